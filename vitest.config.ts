@@ -16,6 +16,7 @@ const execArgv = ['--import', './tests/start-of-time.mjs'];
 
 export default defineConfig({
   define: { __TEXT_VERSION__: "''" },
+  resolve: { tsconfigPaths: true },
   test: {
     environment: 'node',
     setupFiles: ['tests/setup.ts'],

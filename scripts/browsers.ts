@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { installDebian } from './debian';
 
-const chromiumPlaces = [
+const chromiumPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,7 +12,7 @@ const chromiumPlaces = [
 const fontFile = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 const fonts = ['fonts-noto-cjk', 'fonts-noto-core', 'fonts-noto-color-emoji'];
 
-/** What starting Chromium in a closed network and as root needs; one list for tests, pictures and measurements. */
+/** The flags that Chromium needs in a closed network and as root; one list for tests, pictures and measurements. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -34,7 +34,7 @@ function findConfiguredChromium(): string | undefined {
 function known(): string | undefined {
   const configured = findConfiguredChromium();
   if (configured) return configured;
-  return [chromium.executablePath(), ...chromiumPlaces].find((path) => path !== '' && existsSync(path));
+  return [chromium.executablePath(), ...chromiumPaths].find((path) => path !== '' && existsSync(path));
 }
 
 /** Path of a Chromium: CHROMIUM_PATH, Playwright's own, or the system's. Throws where there is none. */
@@ -46,9 +46,9 @@ export function findChromium(): string {
 
 /** Installs a Debian package of a browser unless `isInstalled`, and the fonts of the four scripts where they are missing. */
 function installMissing(browserPackage: string, isInstalled: boolean): void {
-  const wanted = [...(isInstalled ? [] : [browserPackage]), ...(existsSync(fontFile) ? [] : fonts)];
-  if (wanted.length > 0 && existsSync('/usr/bin/apt-get') && !installDebian(wanted)) {
-    console.error(`Could not install ${wanted.join(', ')}.`);
+  const packages = [...(isInstalled ? [] : [browserPackage]), ...(existsSync(fontFile) ? [] : fonts)];
+  if (packages.length > 0 && existsSync('/usr/bin/apt-get') && !installDebian(packages)) {
+    console.error(`Could not install ${packages.join(', ')}.`);
   }
 }
 
@@ -80,9 +80,9 @@ const webkitParts: readonly (readonly [file: string, debianPackage: string])[] =
 /** Why WebKit cannot be driven here, after trying to install it; undefined where it can. */
 export function ensureWebKit(): string | undefined {
   const missing = () => webkitParts.filter(([file]) => !existsSync(file)).map(([, name]) => name);
-  const wanted = missing();
-  if (wanted.length === 0) return undefined;
-  if (existsSync('/usr/bin/apt-get')) installDebian(wanted);
+  const packages = missing();
+  if (packages.length === 0) return undefined;
+  if (existsSync('/usr/bin/apt-get')) installDebian(packages);
   const left = missing();
   return left.length === 0 ? undefined : `WebKit is missing: install Debian’s ${left.join(', ')}.`;
 }

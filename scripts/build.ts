@@ -1,14 +1,18 @@
 /**
  * `npm run build` / `build:china`: the bundle, the ready-made markup of its shells, the texts, everything compressed ahead.
- * `scripts/build.ts <variant>… [--fast] [--out=<folder>]`.
+ * `npm run build:server`: the API's programs, compiled into `dist/server`. `scripts/build.ts <variant|server>… [--fast] [--out=<folder>]`.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
+import { writeAppIcons } from './build/app-icons';
+import { copyBrandPictures, describeMissingContent } from './build/brand';
 import { compressAll } from './build/compress';
-import { writeDocument } from './build/document';
+import { fallbackLanguages, writeDocument } from './build/document';
 import { writeHosting } from './build/hosting';
 import { copyOcrFiles } from './build/ocr-files';
+import { writePageTable } from './build/page-table';
+import { buildServer } from './build/server-program';
 import { renderShells } from './build/shells';
 import { textFiles } from './build/text-files';
 import { writeUpdatePage } from './build/update-page';
@@ -28,8 +32,9 @@ export async function buildVariant(
   outDir = join(root, 'dist', variant),
   { isFast = false }: BuildOptions = {},
 ): Promise<void> {
-  await build({ root, configLoader: 'runner', mode: variant, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  const { files } = textFiles();
+  for (const line of describeMissingContent()) console.warn(line);
+  await build({ root, configLoader: 'native', mode: variant, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  const { files, version } = textFiles();
   for (const [name, text] of files) {
     mkdirSync(dirname(join(outDir, name)), { recursive: true });
     writeFileSync(join(outDir, name), text);
@@ -39,8 +44,12 @@ export async function buildVariant(
     { file: string }
   >;
   rmSync(join(outDir, '.vite'), { recursive: true });
-  await writeDocument({ outDir, variant, manifest, shells: await renderShells(root, variant) });
+  const shells = await renderShells(root, variant);
+  await writeDocument({ outDir, variant, manifest, shells });
+  writePageTable(outDir, { ...shells, textVersion: version, fallback: fallbackLanguages[variant] });
   writeUpdatePage(outDir);
+  copyBrandPictures(outDir);
+  await writeAppIcons(outDir);
   if (!isFast) await compressAll(outDir);
   copyOcrFiles(outDir);
   writeHosting(outDir, `${outDir}-hosting`);
@@ -48,10 +57,12 @@ export async function buildVariant(
 
 if (process.argv[1]?.endsWith('build.ts')) {
   const args = process.argv.slice(2);
-  const wanted = variants.filter((variant) => args.includes(variant));
+  const chosen = variants.filter((variant) => args.includes(variant));
   const out = args.find((arg) => arg.startsWith('--out='))?.slice('--out='.length);
-  if (wanted.length === 0) throw new Error('Name the variants to build: global, china.');
-  for (const variant of wanted) {
+  const isServer = args.includes('server');
+  if (chosen.length === 0 && !isServer) throw new Error('Name what to build: global, china, server.');
+  if (isServer) await buildServer(join(root, 'dist/server'));
+  for (const variant of chosen) {
     await buildVariant(variant, out && resolve(out), { isFast: args.includes('--fast') });
   }
 }

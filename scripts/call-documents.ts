@@ -4,14 +4,14 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codes } from '../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { formatText } from './format-text';
 import { root } from './run-step';
 
 export const callDocumentsPath = join(root, 'server/http/call-documents.json');
 
 /** The name of a call with the docstring right before it: sentences, then `Refusals: notFound (why), …`. */
-const documented = /\/\*\*((?:(?!\*\/)[\s\S])*?)\*\/\s*'?(Sig\.Front\.[\w.]+)'?: call\(/g;
+const documented = /\/\*\*((?:(?!\*\/)[\s\S])*?)\*\/\s*'?(Sig\.Front\.[\w.]+)'?: defineCall\(/g;
 
 /** The content of `call-documents.json`: by the name of a call its first sentence, the others, and the names of its refusals. */
 export async function callDocuments(): Promise<string> {

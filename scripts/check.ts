@@ -1,9 +1,9 @@
 /** `npm run check`: the static gates, two at a time. Ends with `N passed, N failed`. */
-import { tool, type Step } from './run-step';
+import { tool, type CheckStep } from './run-step';
 import { finishTally, runSideBySide, runWhole } from './tally';
 
 /** The longest first, so that no gate runs alone at the end. */
-export const gates: readonly Step[] = [
+export const gates: readonly CheckStep[] = [
   tool('lint (oxlint, type-aware)', 'oxlint', ['--type-aware', '--deny-warnings']),
   // By default each of four threads works out the shared types again: one thread takes a third of the processor time.
   tool('types (tsc)', 'tsc', ['--noEmit', '-p', '.', '--singleThreaded']),

@@ -1,13 +1,13 @@
 /** `npm run conformance -- https://api.example`: what a backend answers, beside what the contract says. Ends with the counts. */
 import { writeFileSync } from 'node:fs';
-import { readOptions, conformanceUsage } from './conformance/options';
+import { parseOptions, conformanceUsage } from './conformance/options';
 import type { Options } from './conformance/options';
 import { countsOf, printed } from './conformance/report';
 import { runConformance } from './conformance/run';
 
 function optionsOrUsage(): Options | null {
   try {
-    return readOptions(process.argv.slice(2), process.env);
+    return parseOptions(process.argv.slice(2), process.env);
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${conformanceUsage}`);
     return null;

@@ -6,11 +6,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import { fallbacks, type Fallback } from '../src/bridge/fallbacks';
-import type { HostKind } from '../src/bridge/host';
-import { orderListPath, otherMiniPage, webViewPage } from '../src/bridge/mini-paths';
-import * as protocol from '../src/bridge/protocol';
-import { languageCodes } from '../src/contract/languages';
+import { fallbacks, type Fallback } from '@/bridge/fallbacks';
+import type { HostKind } from '@/bridge/host';
+import { orderListPath, otherMiniPage, webViewPage } from '@/bridge/mini-paths';
+import * as protocol from '@/bridge/protocol';
+import { languageCodes } from '@/contract/languages';
 import { formatText } from './format-text';
 
 export const embeddingPath = join(import.meta.dirname, '../docs/embedding.md');

@@ -39,8 +39,8 @@ const max = 20;
 
 // oxlint-disable-next-line no-control-regex -- colours of a terminal
 const colours = /\u001b\[[\d;]*m/g;
-const line = (name: string, said: string | undefined): string =>
-  `  ${name}: ${(said ?? '').replace(colours, '').trim().split('\n', 1)[0]}`;
+const line = (name: string, failureMessage: string | undefined): string =>
+  `  ${name}: ${(failureMessage ?? '').replace(colours, '').trim().split('\n', 1)[0]}`;
 
 function ofVitest({ testResults }: v.InferOutput<typeof vitest>): readonly string[] {
   return testResults.flatMap((file) => {

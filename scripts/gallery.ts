@@ -7,11 +7,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { headers } from '../src/contract/answer';
-import { sites, type Site } from '../src/contract/sites';
-import { demoCustomer } from '../server/seed/demo';
-import { inLanguage, samples, type RouteSample } from '../tests/e2e/routes';
-import { servePreview } from '../tests/e2e/serve';
+import { headers } from '@/contract/answer';
+import { sites, type Site } from '@/contract/sites';
+import { demoCustomer } from '@server/seed/demo';
+import { inLanguage, samples, type RouteSample } from '@tests/e2e/routes';
+import { servePreview } from '@tests/e2e/serve';
 import { chromiumFlags, ensureChromium } from './browsers';
 
 const folder = join('artifacts', 'gallery');
@@ -44,7 +44,7 @@ async function logIn(context: BrowserContext, origin: string): Promise<void> {
   await context.request.post(url, { headers: { [headers.csrf]: headers.csrfValue }, data: { email, password } });
 }
 
-async function photograph(browser: Browser, origin: string, shot: Shot, wanted: readonly RouteSample[]): Promise<void> {
+async function photograph(browser: Browser, origin: string, shot: Shot, chosen: readonly RouteSample[]): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: shot.width, height: shot.height },
     colorScheme: shot.scheme,
@@ -53,8 +53,8 @@ async function photograph(browser: Browser, origin: string, shot: Shot, wanted: 
     timezoneId: 'Europe/Berlin',
   });
   const page = await context.newPage();
-  const visitors = wanted.filter(({ signedIn }) => !signedIn);
-  for (const sample of [...visitors, ...wanted.filter(({ signedIn }) => signedIn)]) {
+  const visitors = chosen.filter(({ signedIn }) => !signedIn);
+  for (const sample of [...visitors, ...chosen.filter(({ signedIn }) => signedIn)]) {
     if (sample.signedIn) await logIn(context, origin);
     await page.goto(origin + inLanguage(sample.path, shot.code));
     await settle(page);
@@ -66,10 +66,10 @@ async function photograph(browser: Browser, origin: string, shot: Shot, wanted: 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /** An index page: a row for each page, a column for each kind of picture. */
-function writeIndex(wanted: readonly RouteSample[]): void {
+function writeIndex(chosen: readonly RouteSample[]): void {
   const picture = (sample: RouteSample, { name }: Shot) =>
     `<td><a href="${sample.name}.${name}.png"><img loading="lazy" src="${sample.name}.${name}.png" alt="${sample.name}, ${name}"></a></td>`;
-  const rows = wanted.map(
+  const rows = chosen.map(
     (sample) =>
       `<tr><th>${escaped(sample.name)}<br><code>${escaped(sample.path)}</code></th>${shots.map((shot) => picture(sample, shot)).join('')}</tr>`,
   );
@@ -85,7 +85,7 @@ function writeIndex(wanted: readonly RouteSample[]): void {
   );
 }
 
-/** What each marketplace's own panel on its item page looks like, cut from the real pages at 390, in two rows of five. */
+/** Writes a picture of each marketplace's own panel on its item page, cut from the real pages at 390, in two rows of five. */
 async function writeTenModules(browser: Browser, origin: string): Promise<void> {
   const [cell, edge, columns] = [390, 6, 5];
   const texts = JSON.parse(readFileSync('src/i18n/locales/en/goods.json', 'utf8')) as Record<Site, { title: string }>;
@@ -155,15 +155,15 @@ async function writePicture(browser: Browser, origin: string): Promise<void> {
 
 if (!existsSync('dist/global/index.html')) throw new Error('dist/global is not built: run npm run build first.');
 const words = process.argv.slice(2);
-const wanted = samples().filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const chosenSamples = samples().filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const server = await servePreview(0, '.data/gallery');
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumFlags] });
 if (words.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-for (const shot of shots) await photograph(browser, server.url, shot, wanted);
+for (const shot of shots) await photograph(browser, server.url, shot, chosenSamples);
 if (words.length === 0 || words.includes(tenModules)) await writeTenModules(browser, server.url);
-if (wanted.length > 0 || !existsSync(indexPage)) writeIndex(wanted);
-if (wanted.length > 0) await writePicture(browser, server.url);
+if (chosenSamples.length > 0 || !existsSync(indexPage)) writeIndex(chosenSamples);
+if (chosenSamples.length > 0) await writePicture(browser, server.url);
 await browser.close();
 await server.close();
-console.log(`${wanted.length * shots.length} pictures in ${folder}; open ${indexPage}`);
+console.log(`${chosenSamples.length * shots.length} pictures in ${folder}; open ${indexPage}`);

@@ -4,14 +4,14 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { toGoodsCard } from '../server/goods/goods-view';
-import { catalogueListings } from '../server/catalogue/catalogue-listings';
-import { loadCostSheet } from '../server/cost/cost-sheet';
-import { openEmbedded } from '../server/db/open';
-import type { Db } from '../server/db/open';
-import { landedGoods } from '../src/rules/landed-cost/landed-goods';
-import { landedCost, plainOptions, type CostLine, type CostOptions } from '../src/rules/landed-cost/landed-cost';
-import { payablePriceYen } from '../src/rules/price';
+import { toGoodsCard } from '@server/goods/goods-view';
+import { catalogueListings } from '@server/catalogue/catalogue-listings';
+import { loadCostSheet } from '@server/cost/cost-sheet';
+import { openEmbedded } from '@server/db/open';
+import type { Db } from '@server/db/open';
+import { landedGoods } from '@/rules/landed-cost/landed-goods';
+import { landedCost, plainOptions, type CostLine, type CostOptions } from '@/rules/landed-cost/landed-cost';
+import { payablePriceYen } from '@/rules/price';
 import { formatText } from './format-text';
 
 export const examplesPath = join(import.meta.dirname, '../docs/examples/landed-cost.md');
@@ -45,9 +45,9 @@ const range = ({ yen: sum }: Pick<CostLine, 'yen'>) => {
 };
 
 async function exampleText(db: Db, { goods: key, to, options }: Example): Promise<string> {
-  const seed = catalogueListings().find(({ site, id }) => `${site}/${id}` === key);
-  if (!seed) throw new Error(`The catalogue has no ${key}.`);
-  const card = toGoodsCard(seed, at, 'en');
+  const listing = catalogueListings().find(({ site, id }) => `${site}/${id}` === key);
+  if (!listing) throw new Error(`The catalogue has no ${key}.`);
+  const card = toGoodsCard(listing, at, 'en');
   const price = payablePriceYen(card.price);
   if (price === null) throw new Error(`${key} has no price.`);
   const sheet = await loadCostSheet(db, to);
@@ -58,7 +58,7 @@ async function exampleText(db: Db, { goods: key, to, options }: Example): Promis
   });
   const chosen = Object.entries(options ?? {}).map(([name, value]) => `${name}: ${String(value)}`);
   return [
-    `## ${seed.site} → ${to}: ${seed.titles.en}`,
+    `## ${listing.site} → ${to}: ${listing.titles.en}`,
     `${card.packed?.grams.join('–')} g packed, by ${cost.method?.method ?? 'no method'}${chosen.length > 0 ? `; ${chosen.join(', ')}` : ''}.`,
     ['| line | yen | certainty | source |', '| --- | ---: | --- | --- |', ...rows].join('\n'),
     `**In all ${range({ yen: cost.total })}**${cost.complete ? '' : ', without what is not known'}.`,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { installDebian } from './debian';
 
 export interface Cluster {
-  /** Of a superuser on the database `postgres`. */
+  /** The URL of a superuser for the database `postgres`. */
   readonly url: string;
   /** Ends all connections, stops the server and starts it again on the same data and port. */
   restart(): void;
@@ -64,7 +64,7 @@ function freePort(): Promise<number> {
 export async function startCluster(): Promise<Cluster> {
   const bin = findBinaries();
   const user = userForServer();
-  const folder = mkdtempSync(join(tmpdir(), 'kakehashi-postgres-'));
+  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
   const data = join(folder, 'data');
   const port = await freePort();
   const run = (name: string, ...args: string[]) => {
@@ -102,8 +102,8 @@ export async function startCluster(): Promise<Cluster> {
     return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, restart, stop };
   } catch (error) {
     const log = join(folder, 'log');
-    const told = existsSync(log) ? readFileSync(log, 'utf8') : error instanceof Error ? error.message : String(error);
+    const output = existsSync(log) ? readFileSync(log, 'utf8') : error instanceof Error ? error.message : String(error);
     stop();
-    throw new Error(`PostgreSQL did not start: ${told.trim()}`, { cause: error });
+    throw new Error(`PostgreSQL did not start: ${output.trim()}`, { cause: error });
   }
 }

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { daysToMs } from '../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 const releases = v.array(v.object({ at: v.pipe(v.string(), v.isoTimestamp()), files: v.array(v.string()) }));
 type Releases = v.InferOutput<typeof releases>;
@@ -22,7 +22,7 @@ type Releases = v.InferOutput<typeof releases>;
 const retentionDays = 30;
 const releasesToRetain = 3;
 const listName = 'releases.json';
-/** What names the files of a release: laid down last. */
+/** The documents that name the files of a release: written last. */
 const documents = ['update.html.br', 'update.html', 'index.html.br', 'index.html'];
 
 /** Every file under a folder, by its path in it. */
@@ -37,7 +37,7 @@ function readReleases(folder: string): Releases {
 }
 
 /** Whole or not at all: a reader never meets half a file. */
-function lay(target: string, write: (path: string) => void): void {
+function writeAtomically(target: string, write: (path: string) => void): void {
   mkdirSync(dirname(target), { recursive: true });
   write(`${target}.new`);
   renameSync(`${target}.new`, target);
@@ -55,22 +55,22 @@ export function release(built: string, served: string, now: Date): { readonly la
     ...files.filter((name) => !documents.includes(name)),
     ...documents.filter((name) => files.includes(name)),
   ];
-  for (const name of inOrder) lay(join(served, name), (path) => copyFileSync(join(built, name), path));
+  for (const name of inOrder) writeAtomically(join(served, name), (path) => copyFileSync(join(built, name), path));
   const all = [{ at: now.toISOString(), files: files.sort() }, ...readReleases(served)];
-  const kept = all.filter(
+  const current = all.filter(
     ({ at }, index) => index < releasesToRetain || now.getTime() - Date.parse(at) < daysToMs(retentionDays),
   );
-  lay(join(served, listName), (path) => writeFileSync(path, JSON.stringify(kept)));
-  const named = new Set(kept.flatMap((one) => one.files));
-  const old = new Set(all.flatMap((one) => one.files).filter((name) => !named.has(name)));
+  writeAtomically(join(served, listName), (path) => writeFileSync(path, JSON.stringify(current)));
+  const named = new Set(current.flatMap((published) => published.files));
+  const old = new Set(all.flatMap((published) => published.files).filter((name) => !named.has(name)));
   for (const name of old) rmSync(join(served, name), { force: true });
   return { laid: inOrder.length, deleted: old.size };
 }
 
-if (process.argv[1]?.endsWith('release.ts')) {
+if (/\brelease\.[jt]s$/.test(process.argv[1] ?? '')) {
   const [built, served] = process.argv.slice(2);
   if (built === undefined || served === undefined) {
-    console.error('Say which built folder to lay where: npm run release -- dist/global /srv/kakehashi');
+    console.error('Say which built folder to lay where: npm run release -- dist/global /srv/shop');
     process.exitCode = 2;
   } else {
     const { laid, deleted } = release(built, served, new Date());

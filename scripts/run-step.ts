@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-export interface Step {
+export interface CheckStep {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
@@ -24,7 +24,7 @@ export const tool = (
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
-): Step => ({
+): CheckStep => ({
   name,
   command: bin(command),
   args,
@@ -34,7 +34,7 @@ export const tool = (
 const running = new Set<ChildProcess>();
 let isStopping = false;
 
-/** Whoever stops a run stops its steps too: a browser test's servers would keep their ports. No step ends in the run's eyes, so none follows. */
+/** Stops the steps of a run that was stopped: a browser test's servers would keep their ports. No step ends in the run's eyes, so none follows. */
 async function stopAll(): Promise<void> {
   isStopping = true;
   const ends = [...running].map((child) => once(child, 'close'));
@@ -46,7 +46,7 @@ process.once('SIGINT', () => void stopAll());
 process.once('SIGTERM', () => void stopAll());
 
 /** Runs one step to its end; what it prints is kept, and shown at once where `live`. */
-export function runStep(step: Step, live = false): Promise<StepResult> {
+export function runStep(step: CheckStep, live = false): Promise<StepResult> {
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(step.command, step.args, {
@@ -74,7 +74,7 @@ export function runStep(step: Step, live = false): Promise<StepResult> {
 }
 
 /** Prints how a step ended; its whole output where it failed. */
-export function printStep(step: Step, result: StepResult, counts = ''): void {
+export function printStep(step: CheckStep, result: StepResult, counts = ''): void {
   const verdict = result.code === 0 ? 'ok    ' : 'FAILED';
   console.log(`${verdict} ${step.name} ${counts}(${result.seconds} s)`);
   if (result.code !== 0) console.log(result.output);

@@ -1,23 +1,24 @@
 /** `npm start`: the storefront with its reference API on embedded data, at http://localhost:5173 (Vite proxies to the API). */
 import { createServer } from 'vite';
-import { readEnv } from '../server/env';
-import { startServer } from '../server/serve';
+import { brand } from '@server/brand/brand';
+import { readEnv } from '@server/env';
+import { startServer } from '@server/serve';
 
 const API_PORT = 5174;
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Kakehashi needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  console.error(`The shop needs Node 20.19 or newer; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
 const env = readEnv({ DATA_DIR: '.data/dev', SITE_ORIGIN: 'http://localhost:5173', ...process.env });
 const api = await startServer({ env, port: API_PORT });
 process.env['API_URL'] = api.url;
-const page = await createServer({ configLoader: 'runner', mode: env.VARIANT });
+const page = await createServer({ configLoader: 'native', mode: env.VARIANT });
 await page.listen();
 console.log(`
-Kakehashi is open at http://localhost:5173
+${brand.name} is open at http://localhost:5173
 As each of its four hosts: http://localhost:5173/__hosts
 Mails that it sends: http://localhost:5173/__outbox
 `);

@@ -9,9 +9,11 @@ import {
   orderMachine,
   parcelMachine,
   paymentMachine,
+  purchaseRequestMachine,
+  refundMachine,
   reviewMachine,
-} from '../src/rules/buying/machines';
-import { ticketMachine } from '../src/rules/ticket/ticket-clock';
+} from '@/rules/buying/machines';
+import { ticketMachine } from '@/rules/ticket/ticket-clock';
 import { formatText } from './format-text';
 
 /** Every machine with where it begins. */
@@ -19,6 +21,7 @@ const machines = {
   Order: [orderMachine, 'unpaid'],
   'Thing of an order': [lineMachine, 'waiting'],
   Payment: [paymentMachine, 'open'],
+  Refund: [refundMachine, 'requested'],
   Parcel: [parcelMachine, 'unpaid'],
   'Group label': [groupLabelMachine, 'open'],
   Bid: [bidMachine, 'leading'],
@@ -27,15 +30,16 @@ const machines = {
   Review: [reviewMachine, 'pending'],
   'After-sale claim': [claimMachine, 'pending'],
   Ticket: [ticketMachine, 'waiting'],
+  'Purchase request': [purchaseRequestMachine, 'asked'],
 } as const;
 
 export const picturesPath = 'docs/states.md';
 
 function picture(name: string, machine: Readonly<Record<string, Readonly<Record<string, string>>>>, start: string) {
-  const arrows = Object.entries(machine).flatMap(([from, ways]) =>
-    Object.entries(ways).map(([event, to]) => `  ${from} --> ${to}: ${event}`),
+  const arrows = Object.entries(machine).flatMap(([from, transitions]) =>
+    Object.entries(transitions).map(([event, to]) => `  ${from} --> ${to}: ${event}`),
   );
-  const ends = Object.entries(machine).filter(([, ways]) => Object.keys(ways).length === 0);
+  const ends = Object.entries(machine).filter(([, transitions]) => Object.keys(transitions).length === 0);
   return [
     `## ${name}`,
     '',

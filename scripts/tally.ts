@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { failedTests } from './failed-tests';
-import { root, runStep, printStep, type Step, type StepResult } from './run-step';
+import { root, runStep, printStep, type CheckStep, type StepResult } from './run-step';
 
 interface Counts {
   readonly passed: number;
@@ -41,14 +41,14 @@ function countReport(report: unknown): Counts {
 
 const stepTimes: StepTime[] = [];
 
-function record(step: Step, { seconds, code }: StepResult, counts: Counts): void {
+function record(step: CheckStep, { seconds, code }: StepResult, counts: Counts): void {
   // A step that failed without a failed test, such as a crash, counts as one failure.
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
   stepTimes.push({ ...counts, failed, name: step.name, seconds });
 }
 
 /** A step that passes or fails as a whole. */
-export async function runWhole(step: Step): Promise<boolean> {
+export async function runWhole(step: CheckStep): Promise<boolean> {
   const result = await runStep(step);
   printStep(step, result);
   record(step, result, { passed: result.code === 0 ? 1 : 0, failed: 0, skipped: 0 });
@@ -56,7 +56,7 @@ export async function runWhole(step: Step): Promise<boolean> {
 }
 
 /** A step that writes a JSON report of vitest or Playwright into `artifacts`. */
-export async function runReported(step: Step, reportFile: string): Promise<void> {
+export async function runReported(step: CheckStep, reportFile: string): Promise<void> {
   mkdirSync(artifacts, { recursive: true });
   rmSync(join(artifacts, reportFile), { force: true });
   const result = await runStep(step);
@@ -68,7 +68,7 @@ export async function runReported(step: Step, reportFile: string): Promise<void>
 }
 
 /** A step whose output ends with `N passed, N failed[, N skipped]`. */
-export async function runCounted(step: Step): Promise<void> {
+export async function runCounted(step: CheckStep): Promise<void> {
   const result = await runStep(step);
   const [, passed = '0', failed = '0', skipped = '0'] =
     /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(result.output) ?? [];

@@ -1,8 +1,8 @@
 /** The main story, a story by keyboard and axe on WebKit against the built bundle; with FULL=1 axe on every page. Prints `N passed, N failed`; where WebKit cannot be had, says so and counts it as skipped. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mainStory } from '../tests/e2e/main-story';
-import { servePreview } from '../tests/e2e/serve';
+import { mainStory } from '@tests/e2e/main-story';
+import { servePreview } from '@tests/e2e/serve';
 import { ensureWebKit } from './browsers';
 
 const missing = ensureWebKit();

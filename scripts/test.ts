@@ -6,14 +6,14 @@
 import { ensureHeadlessChromium } from './browsers';
 import { gates } from './check';
 import { writeProfile } from './profile';
-import { tool, type Step } from './run-step';
+import { tool, type CheckStep } from './run-step';
 import { finishTally, runCounted, runReported, runSideBySide, runWhole } from './tally';
 
 const isFull = process.argv.includes('--full');
 /** With `FULL=1` tests take their whole tables. */
 const fullEnv: Readonly<Record<string, string>> = isFull ? { FULL: '1' } : {};
 
-const unit = (zone: string, report: string, args: readonly string[]): Step =>
+const unit = (zone: string, report: string, args: readonly string[]): CheckStep =>
   tool(
     `unit, API and page tests, TZ=${zone}`,
     'vitest',
@@ -21,7 +21,7 @@ const unit = (zone: string, report: string, args: readonly string[]): Step =>
     { TZ: zone, ...fullEnv },
   );
 
-const vitestWith = (name: string, config: string, report: string): Step =>
+const vitestWith = (name: string, config: string, report: string): CheckStep =>
   tool(name, 'vitest', ['run', '--config', config, '--reporter=json', `--outputFile=artifacts/${report}`]);
 
 /** Folders whose tests may depend on the device's time zone without a page around them; `--full` runs pages in a second zone, too. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { Answer } from '../src/contract/answer';
-import { codes } from '../src/contract/codes';
+import type { Answer } from '@/contract/answer';
+import { codes } from '@/contract/codes';
 import { cors } from './http/cors';
 import { dispatch, isCall } from './http/dispatch';
 import type { Outcome } from './http/run-handler';
@@ -13,12 +13,14 @@ import { openApiDocument } from './http/openapi';
 import { outboxRoute } from './mail/outbox-page';
 import { streamRoutes } from './live/stream-routes';
 import { uploadRoutes } from './upload/upload-route';
-import { testPagePath, testProvider } from './payment/test-provider';
+import { testPagePath } from './payment/test-provider';
 import { testProviderPages } from './payment/test-provider-page';
+import { webhookPath, webhookRoutes } from './payment/webhook-route';
 import { readerLanguage } from './texts/reader-language';
 import { pageCall, prefersPage, recommendationPage } from './site/recommendation-page';
 import { getRequestOrigin } from './http/request-origin';
 import type { Services } from './services';
+import { feedRoutes } from './sources/feed/feed-routes';
 import { clearSession, setSession } from './auth/session-cookie';
 import { formatMessage } from './texts/texts';
 
@@ -36,6 +38,7 @@ export function createApp(services: Services): Hono {
   });
   app.use('/api', cors(services.webOrigins));
   app.use('/api/*', cors(services.webOrigins));
+  app.route('/api/feed', feedRoutes(services));
   app.route('/api/unsubscribe', unsubscribeRoutes(services.db, services.clock));
   for (const path of ['/api', '/api/']) {
     app.all(path, (c) => answer(services, c, new URL(c.req.url).searchParams.get('n') ?? ''));
@@ -46,7 +49,12 @@ export function createApp(services: Services): Hono {
   app.route('/uploads', uploadRoutes(services));
   app.route('/healthz', healthRoute(services.db));
   app.get('/openapi.json', (c) => c.json(openApiDocument()));
-  if (services.payments === testProvider) app.route(testPagePath, testProviderPages(services.db, services.clock));
+  app.route(webhookPath, webhookRoutes(services));
+  if (services.payments?.name === 'test') {
+    const deliver = async (body: string, headers: Headers) =>
+      app.request(`${webhookPath}/test`, { method: 'POST', body, headers });
+    app.route(testPagePath, testProviderPages(services.db, deliver));
+  }
   if (services.outboxPage) app.get('/__outbox', outboxRoute(services.db));
   else app.all('/__outbox', (c) => c.text('Not found', 404));
   return app;

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from './app';
 import { ordinaryCost } from './auth/passwords';
+import { brand } from './brand/brand';
 import { catalogueListings } from './catalogue/catalogue-listings';
 import { movableClock, realClock } from './clock';
 import type { OpenDatabase } from './db/open';
@@ -19,18 +20,25 @@ import { scheduler } from './jobs/scheduler';
 import { followOverNetwork } from './links/link-follow';
 import type { Log } from './log/log';
 import { mailerOf } from './mail/mailer';
-import { exampleSupportAddress } from './mail/outbox';
 import { livePages } from './marketplace-page/live-pages';
 import { pageFetcher } from './marketplace-page/page-fetch';
+import { getLegalEntity } from './legal-entity';
 import { paymentsOf } from './payment/choose';
+import { fetchedPictures } from './pictures/fetched-pictures';
 import { pictureRoutes } from './pictures/routes';
+import { exchangeRateFeeds } from './providers/exchange-rate-feeds';
 import { productionGaps } from './production-gaps';
 import { makeDemo } from './seed/demo-all';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
-import { pagePreview } from './site/page-preview';
+import { rakutenIchiba } from './sources/rakuten-ichiba';
+import { sourceSearches } from './sources/source-searches';
+import { yahooShopping } from './sources/yahoo-shopping';
+import { pagePreviews } from './site/page-preview';
+import { readPageTable } from './site/page-table';
+import { sitemapRoutes } from './site/sitemap-routes';
 import { staticFiles } from './site/static-files';
-import { translatorOf } from './translate/choose';
+import { createTranslationEngine } from './translate/create-translation-engine';
 
 /** Milliseconds that jobs and mails which are under way get at a shutdown. */
 const graceMs = 3000;
@@ -41,7 +49,7 @@ interface Running {
   readonly stop: () => Promise<unknown>;
 }
 
-/** What the API stands on, from its environment and an open database: the catalogue is in it, and its jobs run. */
+/** Composes the API's services from the environment and an open database, writes the demo catalogue if it is a demo, and runs the jobs. */
 export async function compose(
   env: ServerEnv,
   open: OpenDatabase,
@@ -53,16 +61,22 @@ export async function compose(
   const isDemo = env.DEMO === undefined ? embedded : env.DEMO === '1';
   const listings = isDemo ? catalogueListings() : [];
   if (isDemo) {
-    await open.alone((alone) => writeGoods(alone, listings, clock.now()));
+    await open.runExclusively((exclusiveDb) => writeGoods(exclusiveDb, listings, clock.now()));
     await makeDemo(db, clock.now(), ordinaryCost);
   }
   const report = log.error;
-  const payments = paymentsOf(kind);
-  for (const { setting, consequence } of productionGaps(env, payments !== null))
+  const payments = paymentsOf(open, clock, env);
+  for (const { setting, consequence } of productionGaps(env, payments !== null, brand))
     log.warn('production gap', { setting, consequence });
   const mailer = mailerOf(env, db, clock, report);
   const deliverMails = () => mailer.deliver();
-  const jobs = scheduler(db, allJobs({ db, clock, payments, siteOrigin, deliverMails }), log);
+  const feeds = (env.EXCHANGE_RATE_FEEDS ?? (isDemo ? [] : ['ecb' as const])).map((name) => exchangeRateFeeds[name]());
+  const pages = livePagesOf(env);
+  const jobs = scheduler(
+    db,
+    allJobs({ db, clock, payments, siteOrigin, log, livePages: pages, exchangeRateFeeds: feeds, deliverMails }),
+    log,
+  );
   deliverMails();
   return {
     services: {
@@ -70,18 +84,21 @@ export async function compose(
       kind,
       isDemo,
       offersChecks: env.OFFER_CHECKS === undefined ? isDemo : env.OFFER_CHECKS === '1',
-      supportEmail: env.SUPPORT_EMAIL ?? (isDemo ? exampleSupportAddress : null),
+      supportEmail: env.SUPPORT_EMAIL ?? (isDemo || !brand.isExample ? brand.support.email : null),
+      legalEntity: getLegalEntity(brand, isDemo),
       clock,
       webOrigins: env.WEB_ORIGINS,
       siteOrigin,
       trustProxy: trustedProxies(env.TRUST_PROXY),
       follow: followOverNetwork,
       shortLinks: isDemo ? shortLinks(listings) : new Map(),
-      livePages: livePagesOf(env),
+      sources: sourceSearches(goodsSourcesOf(env), () => clock.now().getTime()),
+      livePages: pages,
       reads: callMeter('reads'),
       writes: callMeter('writes'),
       payments,
-      translator: translatorOf(env),
+      translationEngine: createTranslationEngine(env),
+      feedToken: env.FEED_TOKEN ?? null,
       movePrices: movingPrices(db),
       countGoods: goodsCounts(db),
       passwordCost: ordinaryCost,
@@ -95,15 +112,23 @@ export async function compose(
   };
 }
 
+/** The sources outside the shop for which the operator has keys. */
+const goodsSourcesOf = (env: ServerEnv) => [
+  ...(env.RAKUTEN_APPLICATION_ID !== undefined && env.RAKUTEN_ACCESS_KEY !== undefined
+    ? [rakutenIchiba({ applicationId: env.RAKUTEN_APPLICATION_ID, accessKey: env.RAKUTEN_ACCESS_KEY })]
+    : []),
+  ...(env.YAHOO_SHOPPING_CLIENT_ID === undefined ? [] : [yahooShopping({ clientId: env.YAHOO_SHOPPING_CLIENT_ID })]),
+];
+
 /** Reads marketplaces' pages where that is switched on, under a name that says who we are and how to reach us. */
 function livePagesOf({ LIVE_ITEMS, LIVE_ITEMS_CONTACT: contact }: ServerEnv): Services['livePages'] {
   if (LIVE_ITEMS === '0' || contact === undefined) return null;
-  const userAgent = `Kakehashi/1.0 (+${contact})`;
+  const userAgent = `${brand.identifier}/1.0 (+${contact})`;
   return livePages({ fetch: pageFetcher(), userAgent, pause });
 }
 
 /** The API, the pictures and, where `staticDir` is given, the built bundle on one origin. */
-export function siteOf(
+export function composeSite(
   services: Services,
   {
     env,
@@ -115,10 +140,34 @@ export function siteOf(
   const site = new Hono();
   site.onError(failWith(services.report));
   site.use('/api/*', compress());
-  site.route('/', createApp(services));
+  const api = createApp(services);
+  site.route('/', api);
   const find = (name: string, id: string) => findGoods(db, name, id);
-  site.route('/pictures', pictureRoutes({ find, cacheDir: join(dataDir, 'pictures') }));
+  const fetched = fetchedPictures({
+    folder: join(dataDir, 'fetched-pictures'),
+    maxBytes: env.PICTURE_CACHE_MB * 1_000_000,
+    fetch: pageFetcher(),
+    userAgent: `${brand.identifier}/1.0 (+${env.LIVE_ITEMS_CONTACT ?? services.siteOrigin})`,
+  });
+  site.route('/pictures', pictureRoutes({ find, cacheDir: join(dataDir, 'pictures'), fetched }));
   if (staticDir === undefined) return site;
-  site.route('/', staticFiles(staticDir, pagePreview({ db, find, isDemo, trustProxy, siteOrigin: env.SITE_ORIGIN })));
+  const table = readPageTable(staticDir);
+  const sources = { db, find, hasLivePages: services.livePages !== null };
+  const pages =
+    table && pagePreviews(staticDir, table, { ...sources, isDemo, trustProxy, siteOrigin: env.SITE_ORIGIN, api });
+  if (table)
+    site.route(
+      '/',
+      sitemapRoutes({
+        db,
+        clock: services.clock,
+        api,
+        table,
+        isDemo,
+        siteOrigin: env.SITE_ORIGIN,
+        report: services.report,
+      }),
+    );
+  site.route('/', staticFiles(staticDir, pages));
   return site;
 }

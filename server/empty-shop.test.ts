@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { headers } from '../src/contract/answer';
+import { headers } from '@/contract/answer';
 import { customers } from './db/schema';
 import { reviews } from './db/schema-reviews';
 import { openDatabase } from './db/open';

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { movableClock, realClock } from './clock';
+import { brand } from './brand/brand';
 import { supportSpan } from './content/support-hours';
 import { readEnv } from './env';
 import { readerLanguage } from './texts/reader-language';
-import { toInstant } from '../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 describe('the environment', () => {
   it('[C-01] is read once, with what is left out as usual', () => {
@@ -28,7 +29,19 @@ describe('the environment', () => {
     expect(readEnv(both)).toMatchObject(both);
   });
 
+  it('[M-03] takes payments with both keys of Stripe and the shop’s own address, or with none', () => {
+    const keys = { STRIPE_SECRET_KEY: 'rk_test_local', STRIPE_WEBHOOK_SECRET: 'whsec_local' };
+    const all = { ...keys, SITE_ORIGIN: 'https://shop.example' };
+    expect(readEnv(all)).toMatchObject(all);
+    for (const left of Object.keys(keys)) {
+      const rest = Object.fromEntries(Object.entries(all).filter(([key]) => key !== left));
+      expect(() => readEnv(rest)).toThrow(/^Environment not usable: STRIPE_SECRET_KEY: needs/);
+    }
+    expect(() => readEnv(keys)).toThrow(/^Environment not usable: STRIPE_SECRET_KEY: needs/);
+  });
+
   it.each([
+    ['STRIPE_SECRET_KEY', 'pk_live_public'],
     ['PORT', 'x'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],
@@ -69,8 +82,24 @@ it.each([
   ['2026-11-22T23:59:00+09:00', '2026-11-23T09:00:00+08:00', false],
   ['2026-11-23T00:30:00+09:00', '2026-11-23T09:00:00+08:00', false],
 ])('[A-05] at %s support opens %s, open now: %s', (now, opensAt, open) => {
-  const span = supportSpan(new Date(now));
+  const span = supportSpan(new Date(now), brand.support.hours);
   expect([toInstant(span.opensAt), span.open]).toEqual([opensAt, open]);
+});
+
+it.each([
+  // The clocks of Berlin are put forward on 29 March 2026, at two in the morning.
+  ['2026-03-28T07:29:00Z', '2026-03-28T07:30:00.000Z', false],
+  ['2026-03-28T11:00:00Z', '2026-03-29T06:30:00.000Z', false],
+  ['2026-03-29T09:59:00Z', '2026-03-29T06:30:00.000Z', true],
+  ['2026-03-29T10:00:00Z', '2026-04-04T06:30:00.000Z', false],
+])('[D-01] at %s support with hours in Berlin opens %s, open now: %s', (now, opensAt, open) => {
+  const span = supportSpan(new Date(now), {
+    days: ['saturday', 'sunday'],
+    opens: '08:30',
+    closes: '12:00',
+    timeZone: 'Europe/Berlin',
+  });
+  expect([span.opensAt.toISOString(), span.open]).toEqual([opensAt, open]);
 });
 
 it.each([

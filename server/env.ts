@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { paymentMethods } from '@/contract/payment';
 import { isNetwork } from './http/trusted-proxies';
 import { logLevels } from './log/log';
+import { exchangeRateFeeds } from './providers/exchange-rate-feeds';
+import type { ExchangeRateFeedName } from './providers/exchange-rate-feeds';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65535));
 const url = (schemes: readonly string[]) =>
@@ -11,7 +14,8 @@ const url = (schemes: readonly string[]) =>
       `a URL with ${schemes.join(' or ')}`,
     ),
   );
-const origins = v.pipe(
+/** The parts of a list, without those that are empty. */
+const commaList = v.pipe(
   v.string(),
   v.transform((text) =>
     text
@@ -19,6 +23,9 @@ const origins = v.pipe(
       .map((part) => part.trim())
       .filter((part) => part !== ''),
   ),
+);
+const origins = v.pipe(
+  commaList,
   v.array(
     v.pipe(
       v.string(),
@@ -27,8 +34,16 @@ const origins = v.pipe(
   ),
 );
 
+const feedNames = v.pipe(
+  v.string(),
+  v.transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim()))),
+  v.array(v.picklist(Object.keys(exchangeRateFeeds) as ExchangeRateFeedName[])),
+);
+
 const entries = v.object({
   PORT: v.optional(port),
+  /** Folder of the brand, `brand/` without it. Read by the build, too (`brand/read-brand.ts`). */
+  BRAND_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
   /** Folder of the embedded database, the clock's offset, pictures and the operator's door. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
@@ -37,14 +52,23 @@ const entries = v.object({
   /** Whether inspection and authentication are offered. Without it: in a demo only, since their findings do not reach the buyer yet. */
   OFFER_CHECKS: v.optional(v.picklist(['0', '1'])),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
-  /** Where customers write to, on the help page and in mails. Left out: an example address in a demo, none otherwise. */
+  /** The support address on the help page and in mails. If unset: an example address in a demo, otherwise none. */
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email())),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.minLength(3))),
+  /** The payment methods that the provider's account offers, as checkout names them. */
+  PAYMENT_METHODS: v.optional(v.pipe(commaList, v.array(v.picklist(paymentMethods)), v.minLength(1)), 'card'),
   /** Origins of the page where it is not served by this server; exact match. */
   WEB_ORIGINS: v.optional(origins, ''),
   /** Origin of page and API as customers know it, for links in mails and previews. Left out: this server on this machine. */
   SITE_ORIGIN: v.optional(url(['http:', 'https:'])),
+  /** The feeds of exchange rates, read daily; the first that has a currency decides. `none`: staff enter the rates. Left out: none in a demo, else `ecb`. */
+  EXCHANGE_RATE_FEEDS: v.optional(feedNames),
+  /** Stripe takes the payments. Left out: the test provider on an embedded database, else nobody. */
+  STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[sr]k_(?:test|live)_\w+$/, 'a key such as sk_live_…'))),
+  /** The signing secret of the webhook endpoint at Stripe. */
+  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_\S+$/, 'a secret such as whsec_…'))),
   /** A server with LibreTranslate's interface. Left out: the shop's own glossary alone. */
+  DEEPL_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
   TRANSLATE_URL: v.optional(url(['http:', 'https:'])),
   TRANSLATE_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
   /** Least severe level of the log. Without it: a line for every call with DATABASE_URL, else warnings and errors. */
@@ -63,9 +87,18 @@ const entries = v.object({
   ),
   /** Address of the interface to listen on. */
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
+  /** The keys of an application of Rakuten Web Service: Rakuten Ichiba is searched. Left out: it is not. */
+  RAKUTEN_APPLICATION_ID: v.optional(v.pipe(v.string(), v.minLength(1))),
+  RAKUTEN_ACCESS_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
+  /** The client id of an application at Yahoo! JAPAN: Yahoo! Shopping is searched. Left out: it is not. */
+  YAHOO_SHOPPING_CLIENT_ID: v.optional(v.pipe(v.string(), v.minLength(1))),
+  /** The token with which the operator's systems send their feed to `/api/feed`. Left out: feeds come by command alone. */
+  FEED_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
+  /** Megabytes on disk for pictures that goods name by an address. */
+  PICTURE_CACHE_MB: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'megabytes'), v.transform(Number)), '2000'),
   /** Items that the catalogue lacks are read from their marketplace's public page. */
   LIVE_ITEMS: v.optional(v.picklist(['0', '1']), '0'),
-  /** Where a marketplace reaches us about those reads: an address of ours, told with each of them. */
+  /** A URL at which a marketplace can contact us about those reads; sent with each of them. */
   LIVE_ITEMS_CONTACT: v.optional(
     v.pipe(
       v.string(),
@@ -84,15 +117,31 @@ const schema = v.pipe(
     ),
     ['LIVE_ITEMS_CONTACT'],
   ),
+  v.forward(
+    v.check(
+      ({ RAKUTEN_APPLICATION_ID: id, RAKUTEN_ACCESS_KEY: key }) => (id === undefined) === (key === undefined),
+      'needs RAKUTEN_ACCESS_KEY, and it needs it',
+    ),
+    ['RAKUTEN_APPLICATION_ID'],
+  ),
+  v.forward(
+    v.check(
+      ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, SITE_ORIGIN: origin }) =>
+        (key === undefined) === (secret === undefined) && (key === undefined || origin !== undefined),
+      'needs STRIPE_WEBHOOK_SECRET and SITE_ORIGIN, and they need it: whoever paid must come back, and the shop must hear of it',
+    ),
+    ['STRIPE_SECRET_KEY'],
+  ),
 );
+
+/** Names of all variables that the server reads. */
+export const settingNames = Object.keys(entries.entries);
 
 export type ServerEnv = v.InferOutput<typeof schema>;
 
 /** Reads the environment once. An empty variable counts as absent. Throws with one line that names every wrong variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): ServerEnv {
-  const given = Object.fromEntries(
-    Object.keys(entries.entries).flatMap((key) => (source[key] ? [[key, source[key]] as const] : [])),
-  );
+  const given = Object.fromEntries(settingNames.flatMap((key) => (source[key] ? [[key, source[key]] as const] : [])));
   const parsed = v.safeParse(schema, given);
   if (parsed.success) return parsed.output;
   const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? '?'}: ${issue.message}`);

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writePageTable } from '@scripts/build/page-table';
 import { readEnv } from './env';
-import { knock } from './operator/door';
+import { knock } from './operator/admin-socket';
 import { startServer } from './serve';
 import type { RunningServer } from './serve';
 
@@ -16,6 +17,15 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kakehashi-serve-'));
   mkdirSync(join(folder, 'dist/assets'), { recursive: true });
   writeFileSync(join(folder, 'dist/index.html'), document);
+  const page = { texts: 'item', meta: 'item', isAuth: false } as const;
+  writePageTable(join(folder, 'dist'), {
+    routes: ['/', '/search', '/mall/:site/detail/:id?'].map((path) => ({ ...page, path })),
+    siteNames: {},
+    textVersion: 'v1',
+    fallback: 'en',
+  });
+  mkdirSync(join(folder, 'dist/locales/ja-v1'), { recursive: true });
+  writeFileSync(join(folder, 'dist/locales/ja-v1/item.json'), '{}');
   writeFileSync(join(folder, 'dist/assets/a.js'), 'plain');
   writeFileSync(join(folder, 'dist/assets/a.js.br'), 'brotli');
   writeFileSync(join(folder, 'dist/hero.webp'), 'picture');
@@ -50,17 +60,18 @@ describe('the bundle', () => {
   it('[B-21] tells crawlers of an item in the document, under the same policy, and people nothing more', async () => {
     const item = '/mall/mercari/detail/m36144759504?lang=ja';
     const crawler = await get(item, { Accept: 'text/html', 'User-Agent': 'facebookexternalhit/1.1' });
-    const told = await crawler.text();
-    expect(told).toContain('<meta property="og:title"');
-    expect(told).toContain(
+    const body = await crawler.text();
+    expect(body).toContain('<meta property="og:title"');
+    expect(body).toContain(
       `<meta property="og:image" content="${server.url}/pictures/mercari/m36144759504/0-1080.webp"`,
     );
-    expect(told).toContain(`<link rel="canonical" href="${server.url}${item}"`);
-    expect(told).toContain('<script>1</script>');
+    expect(body).toContain(`<link rel="canonical" href="${server.url}${item}"`);
+    expect(body).toContain('<script>1</script>');
     expect(crawler.headers.get('Content-Security-Policy')).toContain('sha256-');
     expect(await (await get(item, { Accept: 'text/html', 'User-Agent': 'Mozilla/5.0 Safari' })).text()).toBe(document);
     const nothing = { Accept: 'text/html', 'User-Agent': 'Twitterbot/1.0' };
-    expect(await (await get('/mall/mercari/detail/m99999999999', nothing)).text()).toBe(document);
+    const missing = await get('/mall/mercari/detail/m99999999999', nothing);
+    expect([missing.status, await missing.text()]).toEqual([404, document]);
   });
 
   it('[B-21] sends a file as it is, for ever; a missing one is missing', async () => {
@@ -71,7 +82,7 @@ describe('the bundle', () => {
     expect((await get('/hero.webp')).headers.get('Cache-Control')).toBe('no-cache');
     expect((await get('/favicon.ico', { Accept: 'image/*,*/*' })).status).toBe(404);
     const missing = ['/assets/b.js', '/locales/en-000000/home.json', '/pictures/mercari/m0/0-360.webp'];
-    for (const path of [...missing, '/robots.txt', '/metrics', '/.well-known/security.txt']) {
+    for (const path of [...missing, '/sitemap.xml', '/metrics', '/.well-known/security.txt']) {
       expect((await get(path, { Accept: 'text/html,*/*' })).status, path).toBe(404);
     }
   });
@@ -79,16 +90,16 @@ describe('the bundle', () => {
   it('[B-21] sends only what a browser lacks, by its tag', async () => {
     const tags: (string | null)[] = [];
     for (const path of ['/', '/assets/a.js', '/hero.webp']) {
-      const ask = { Accept: 'text/html', 'Accept-Encoding': 'br' };
-      const first = await get(path, ask);
+      const headers = { Accept: 'text/html', 'Accept-Encoding': 'br' };
+      const first = await get(path, headers);
       const tag = first.headers.get('ETag') ?? '';
-      const again = await get(path, { ...ask, 'If-None-Match': `"other", ${tag}` });
+      const again = await get(path, { ...headers, 'If-None-Match': `"other", ${tag}` });
       expect(again.status, path).toBe(304);
       expect(await again.text()).toBe('');
       for (const name of ['ETag', 'Cache-Control', 'Vary', 'Content-Security-Policy']) {
         expect(again.headers.get(name), name).toBe(first.headers.get(name));
       }
-      expect((await get(path, { ...ask, 'If-None-Match': '"other"' })).status).toBe(200);
+      expect((await get(path, { ...headers, 'If-None-Match': '"other"' })).status).toBe(200);
       tags.push(tag);
     }
     const plain = await get('/assets/a.js', { 'Accept-Encoding': 'identity' });
@@ -96,10 +107,10 @@ describe('the bundle', () => {
   });
 
   it('[B-21] keeps its document, policy included, when a build comes over it', async () => {
-    const gone = join(folder, 'dist/assets/gone.js');
+    const removedFile = join(folder, 'dist/assets/gone.js');
     try {
       writeFileSync(join(folder, 'dist/index.html'), '<script>2</script>');
-      rmSync(gone);
+      rmSync(removedFile);
       expect(await (await get('/', { Accept: 'text/html' })).text()).toBe(document);
       const missing = await get('/assets/gone.js');
       expect(missing.status).toBe(404);
@@ -111,10 +122,10 @@ describe('the bundle', () => {
 
   it('[B-21] answers HEAD with the headers of GET', async () => {
     for (const path of ['/', '/assets/a.js', '/assets/b.js']) {
-      const ask = { headers: { Accept: 'text/html' } };
+      const options = { headers: { Accept: 'text/html' } };
       const [head, whole] = [
-        await fetch(server.url + path, { method: 'HEAD', ...ask }),
-        await fetch(server.url + path, ask),
+        await fetch(server.url + path, { method: 'HEAD', ...options }),
+        await fetch(server.url + path, options),
       ];
       expect(head.status).toBe(whole.status);
       expect(await head.text()).toBe('');

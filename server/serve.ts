@@ -1,11 +1,11 @@
-import { compose, siteOf } from './compose';
+import { compose, composeSite } from './compose';
 import { openDatabase } from './db/open';
 import type { ServerEnv } from './env';
 import { listen } from './http/listen';
 import { runCommand } from './operator/commands';
 import type { Log } from './log/log';
 import { serverLog } from './log/server-log';
-import { openAdminSocket } from './operator/door';
+import { openAdminSocket } from './operator/admin-socket';
 
 export interface RunningServer {
   readonly url: string;
@@ -27,7 +27,7 @@ export async function startServer(options: {
 }): Promise<RunningServer> {
   const { env, log = serverLog(env) } = options;
   const dataDir = env.DATA_DIR ?? '.data/preview';
-  /** What was opened, in order; closed in the reverse one, at the end or when a later step fails. */
+  /** The close functions of opened resources, in order; called in reverse at the end or when a later step fails. */
   const opened: (() => unknown)[] = [];
   const closeAll = async () => {
     for (let last = opened.pop(); last; last = opened.pop()) await last();
@@ -38,7 +38,7 @@ export async function startServer(options: {
     const siteOrigin = new URL(env.SITE_ORIGIN ?? `http://localhost:${options.port}`).origin;
     const { services, stop } = await compose(env, open, { dataDir, siteOrigin, log });
     opened.push(stop);
-    const site = siteOf(services, { env, dataDir, staticDir: options.staticDir });
+    const site = composeSite(services, { env, dataDir, staticDir: options.staticDir });
     const { port, close } = await listen(site, { port: options.port, host: env.HOST, report: services.report });
     opened.push(close);
     opened.push(await openAdminSocket(dataDir, (args) => runCommand(services, args), services.report));

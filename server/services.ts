@@ -1,15 +1,17 @@
 import type { Clock } from './clock';
 import type { Db } from './db/open';
 import type { CountGoods } from './goods/count-cache';
+import type { LegalEntity } from './legal-entity';
 import type { PaymentProvider } from './payment/provider';
 import type { Follow } from './links/link-follow';
 import type { Log } from './log/log';
 import type { LivePages } from './marketplace-page/live-pages';
 import type { IsTrustedProxy } from './http/trusted-proxies';
 import type { CallMeter } from './http/rate-limits';
-import type { Translator } from './translate/translator';
+import type { TranslationEngine } from './translate/translation-engine';
+import type { SourceSearches } from './sources/source-searches';
 
-/** What the API stands on. One object per server; tests make their own. */
+/** The services that the API uses. One object per server; tests create their own. */
 export interface Services {
   readonly db: Db;
   readonly kind: 'embedded' | 'server';
@@ -17,8 +19,10 @@ export interface Services {
   readonly isDemo: boolean;
   /** Inspection and authentication can be ordered: their findings reach the buyer. */
   readonly offersChecks: boolean;
-  /** Where customers write to; null where the operator named no address. */
+  /** The support address for customers; null if the operator set none. */
   readonly supportEmail: string | null;
+  /** The operator's company; null if the operator named none. */
+  readonly legalEntity: LegalEntity | null;
   readonly clock: Clock;
   /** Origins other than its own that may call with credentials. */
   readonly webOrigins: readonly string[];
@@ -28,13 +32,18 @@ export interface Services {
   readonly follow: Follow;
   /** Short links that the catalogue knows itself; asked before the network. */
   readonly shortLinks: ReadonlyMap<string, string>;
+  /** Sources outside the shop that find goods, with the operator's keys. */
+  readonly sources: SourceSearches;
   /** Null where marketplaces' own pages are not read. */
   readonly livePages: LivePages | null;
   readonly reads: CallMeter;
   readonly writes: CallMeter;
   /** Null where nobody takes money: then nothing can be paid. */
   readonly payments: PaymentProvider | null;
-  readonly translator: Translator;
+  /** Null where no engine translates: then texts are shown as they were written. */
+  readonly translationEngine: TranslationEngine | null;
+  /** The token of whoever may send the operator's feed; null where it comes by command alone. */
+  readonly feedToken: string | null;
   /** Brings the prices and ends by which search compares auctions up to an instant. */
   movePrices(now: Date): Promise<void>;
   readonly countGoods: CountGoods;

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { demoAddresses } from '../server/seed/demo';
-import type { Address, AddressEntry } from '../src/contract/address';
+import { demoAddresses } from '@server/seed/demo';
+import type { Address, AddressEntry } from '@/contract/address';
 import type { apiServer } from './api-server';
 import { openPage } from './open-page';
 import { filled, words } from './words';
-import { hoursToMs } from '../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 const { address: texts } = words;
 export const secret = 'Kakehashi-2026';
@@ -49,7 +49,7 @@ export async function fillAddressForm(user: UserEvent, name: string, text: strin
   await user.paste(text);
 }
 
-/** What a person of the United States types. */
+/** Fills in the form as a person of the United States does. */
 export async function fillUs(user: UserEvent, leftOut = '') {
   const typed: readonly (readonly [string, string])[] = [
     [texts.field.firstName, 'Aki'],

@@ -4,7 +4,7 @@ import { openPage, type OpenOptions } from './open-page';
 
 const html = document.documentElement;
 
-/** Opens a page and waits for what comes after its first paint: the host's manners, watchers, consent (app/host-guest). */
+/** Opens a page and waits for what comes after its first paint: the host integration, watchers, consent (app/host-after-paint). */
 export async function openPainted(path: string, options: OpenOptions = {}): ReturnType<typeof openPage> {
   const user = await openPage(path, options);
   // Its effects write this last, so that it tells when they have run.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contract } from '../src/contract/table';
+import { contract } from '@/contract/table';
 
 /** The bound of each list that has no pages. */
 const bounds: Readonly<Record<string, string>> = {
@@ -7,6 +7,8 @@ const bounds: Readonly<Record<string, string>> = {
   'Home.Sections': 'a fixed number of goods a section',
   'Home.More': 'programmes and guides of the shop',
   'Search.Suggest': 'a fixed number of words',
+  'Search.Japanese': 'words of one query',
+  'Search.Offers': 'a fixed number of offers',
   'Item.Detail': 'one listing',
   'Item.More': 'a fixed number of goods',
   'Item.Cards': 'mostCards of the input',
@@ -26,7 +28,8 @@ const bounds: Readonly<Record<string, string>> = {
   'Cart.List': 'mostCartLines',
   'Order.Quote': 'mostCartLines, and the 100 coupons that end first',
   'Order.Detail': 'mostCartLines; each line and its payment step along a machine',
-  'Payment.Result': 'mostCartLines',
+  'Payment.Offer': 'kinds of payment methods',
+  'Payment.Result': 'mostCartLines; 200 refunds, numbers of one company',
   'Friend.Seen': 'mostCartLines, mostInParcel',
   'Parcel.Quote': 'shipping methods',
   'Parcel.Detail': 'mostInParcel; steps along a machine',
@@ -46,6 +49,11 @@ const bounds: Readonly<Record<string, string>> = {
   'WorkOrder.Continue': 'as WorkOrder.Detail',
   'WorkOrder.Close': 'as WorkOrder.Detail',
   'WorkOrder.Evaluate': 'as WorkOrder.Detail',
+  'PurchaseRequest.Detail': 'limits of the form; quotes and messages that staff alone repeats, replies: 40 an hour',
+  'PurchaseRequest.Create': 'as PurchaseRequest.Detail',
+  'PurchaseRequest.Reply': 'as PurchaseRequest.Detail',
+  'PurchaseRequest.Withdraw': 'as PurchaseRequest.Detail',
+  'PurchaseRequest.Cost': 'lines of a bill',
   'Label.Detail': 'mostMembers, mostLabelItems, the latest 100 events',
   'Label.Item': 'ways to split',
   'Label.Fee': 'ways to split, shipping methods',
@@ -82,7 +90,7 @@ function hasList(schema: Walked): boolean {
   if (schema.type === 'array') return true;
   const options = (schema.options ?? []).filter((option) => typeof option === 'object') as readonly Walked[];
   const entries = typeof schema.entries === 'object' ? Object.values(schema.entries) : [];
-  const inner = [schema.wrapped, schema.value].filter((one) => one !== undefined);
+  const inner = [schema.wrapped, schema.value].filter((innerSchema) => innerSchema !== undefined);
   return [...options, ...entries, ...inner].some(hasList);
 }
 

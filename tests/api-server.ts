@@ -1,11 +1,11 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { createTestApi, type TestApi, type TestOptions } from '../server/testing/test-api';
-import type { CallName } from '../src/contract/table';
+import { createTestApi, type TestApi, type TestOptions } from '@server/testing/test-api';
+import type { CallName } from '@/contract/table';
 import { cookieJar } from './cookie-jar';
 
-/** What may go wrong on the way: no connection, a gateway's or the API's failure, half an answer, none, one of a wrong shape. */
+/** The faults on the way: no connection, a gateway's or the API's failure, half an answer, none, an answer of a wrong shape. */
 type Fault = 'offline' | 'http500' | 'http502' | 'http401' | 'truncated' | 'never' | 'wrongShape';
 
 /** A call as the page sent it. */
@@ -34,13 +34,13 @@ class ApiServer {
   readonly jar = cookieJar();
   readonly sent: SentCall[] = [];
   /** Calls that the API itself did not answer with 200, `name code`. */
-  readonly refused: string[] = [];
+  readonly rejectedPaths: string[] = [];
   /** Whether answers carry the API's `Date`: then the page counts by the API's clock, and not by the one that a test moves. */
-  tellsTime = false;
+  sendsTime = false;
   private api: TestApi | undefined;
   private readonly faults = new Map<string, { kind: Fault; left: number; afterwards: boolean }>();
   private readonly changes = new Map<string, Change>();
-  private readonly held = new Map<string, Promise<void>>();
+  private readonly holds = new Map<string, Promise<void>>();
 
   get test(): TestApi {
     if (!this.api) throw new Error('The API is not open yet');
@@ -64,14 +64,14 @@ class ApiServer {
   /** Holds a call's answers back until the function that it gives is called. */
   hold(name: CallName): () => void {
     let release = () => undefined as void;
-    this.held.set(name, new Promise<void>((resolve) => (release = resolve)));
+    this.holds.set(name, new Promise<void>((resolve) => (release = resolve)));
     return () => {
-      this.held.delete(name);
+      this.holds.delete(name);
       release();
     };
   }
 
-  /** What was sent of one call, oldest first. */
+  /** Lists the sent requests of one call, oldest first. */
   sentOf(name: CallName): readonly SentCall[] {
     return this.sent.filter((call) => call.name === name);
   }
@@ -99,11 +99,11 @@ class ApiServer {
   reset(): void {
     this.jar.clear();
     this.sent.length = 0;
-    this.refused.length = 0;
-    this.tellsTime = false;
+    this.rejectedPaths.length = 0;
+    this.sendsTime = false;
     this.faults.clear();
     this.changes.clear();
-    this.held.clear();
+    this.holds.clear();
   }
 
   async answer(request: Request): Promise<Response> {
@@ -124,17 +124,17 @@ class ApiServer {
     const headers = new Headers(request.headers);
     if (this.jar.header()) headers.set('Cookie', this.jar.header());
     const response = await this.test.handle(new Request(url.href, { method: request.method, headers, body: text }));
-    await this.held.get(name);
+    await this.holds.get(name);
     if (fails) return faulty[fault.kind]();
     this.jar.take(response.headers.getSetCookie());
     const answer = (await response.json()) as { code: number; msg: string; data: unknown };
-    if (answer.code !== 200) this.refused.push(`${name} ${answer.code}`);
+    if (answer.code !== 200) this.rejectedPaths.push(`${name} ${answer.code}`);
     return HttpResponse.json(this.changes.get(name)?.(answer) ?? answer, this.timeOf(response));
   }
 
   private timeOf({ headers }: Response) {
     const time = headers.get('Date');
-    return this.tellsTime && time !== null ? { headers: { Date: time } } : undefined;
+    return this.sendsTime && time !== null ? { headers: { Date: time } } : undefined;
   }
 }
 

@@ -1,9 +1,9 @@
-import { auctionAt, lastOf } from '../server/catalogue/auction-cycle';
-import type { AuctionCycle, Listing } from '../server/catalogue/listing';
-import type { TestApi } from '../server/testing/test-api';
+import { auctionAt, lastOf } from '@server/catalogue/auction-cycle';
+import type { AuctionCycle, Listing } from '@server/catalogue/listing';
+import type { TestApi } from '@server/testing/test-api';
 import type { Buyer } from './buying';
 import { withListing } from './listing';
-import { daysToSeconds } from '../src/rules/time/instant';
+import { daysToSeconds } from '@/rules/time/instant';
 
 /** An auction in which nobody bids but our customers and staff: a day long, from the start at ¥1,000. */
 export const quiet: AuctionCycle = {
@@ -20,7 +20,7 @@ export const quiet: AuctionCycle = {
   transactionRate: null,
 };
 
-/** Where the auction is held in these tests. */
+/** The item whose auction these tests use. */
 export const stage = { site: 'yahoo', id: 'g1078912345' } as const;
 export const stageKey = `${stage.site}/${stage.id}`;
 
@@ -44,5 +44,5 @@ export function goToEnd(api: TestApi, secondsBefore: number, edit: Partial<Aucti
 export const noServices = { inspection: false, authentication: false, domesticInsurance: false };
 
 /** A bid of a customer on the stage. */
-export const place = (who: Buyer, ceiling: number, more: Record<string, unknown> = {}) =>
-  who.call('Sig.Front.Bid.Place', { ...stage, ceiling, services: noServices, ...more });
+export const placeBidAs = (customer: Buyer, ceiling: number, more: Record<string, unknown> = {}) =>
+  customer.call('Sig.Front.Bid.Place', { ...stage, ceiling, services: noServices, ...more });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getShopFacts } from '../server/content/shop-facts';
-import { botDocuments, botWordsIn } from '../server/content/bot-documents';
-import { createTestApi, type TestApi } from '../server/testing/test-api';
-import { agreementSections } from '../src/config/agreement-sections';
-import { makeFinder } from '../src/features/bot/find';
-import { ownIds, topics } from '../src/features/bot/topics';
-import { languageKeys, type LanguageKey } from '../src/i18n/languages';
-import asked from './fixtures/bot-questions.json';
+import { getShopFacts } from '@server/content/shop-facts';
+import { botDocuments, botWordsIn } from '@server/content/bot-documents';
+import { createTestApi, type TestApi } from '@server/testing/test-api';
+import { agreementSections } from '@/config/agreement-sections';
+import { makeFinder } from '@/features/bot/find';
+import { ownIds, topics } from '@/features/bot/topics';
+import { languageKeys, type LanguageKey } from '@/i18n/languages';
+import questions from './fixtures/bot-questions.json';
 import { textsFromDisk } from './texts-from-disk';
 import { words } from './words';
 
@@ -44,18 +44,18 @@ async function finderOf(language: LanguageKey) {
 }
 
 describe('the bot’s answers', () => {
-  it.each(Object.keys(asked) as (keyof typeof asked)[])(
+  it.each(Object.keys(questions) as (keyof typeof questions)[])(
     '[S-32] at least nine of ten questions find their source among the first three (%s)',
     async (language) => {
       const { find } = await finderOf(language);
-      const missed = asked[language].flatMap(([question = '', sources = '']) => {
+      const missed = questions[language].flatMap(([question = '', sources = '']) => {
         const found = find(question).map(({ id }) => id);
         return sources.split(' ').some((source) => found.includes(source))
           ? []
           : [`${question} → ${found.join(', ')} instead of ${sources}`];
       });
-      if (process.env['BOT_TELL']) console.info(language, asked[language].length, missed);
-      expect(missed.length / asked[language].length, missed.join('\n')).toBeLessThanOrEqual(0.1);
+      if (process.env['BOT_TELL']) console.info(language, questions[language].length, missed);
+      expect(missed.length / questions[language].length, missed.join('\n')).toBeLessThanOrEqual(0.1);
     },
   );
 

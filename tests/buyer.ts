@@ -1,16 +1,16 @@
-import type { OrderDetail } from '../src/contract/order';
+import type { OrderDetail } from '@/contract/order';
 import type { apiServer } from './api-server';
 import { buyer, staff } from './buying';
 
-interface Wanted {
+interface LineInput {
   /** `site/id`. */
   readonly goods: string;
   readonly quantity?: number;
 }
 
 /** Things sold from stock, so that every test may order them. */
-export const createFan: Wanted = { goods: 'market/asakusa-sensu-01' };
-export const cup: Wanted = { goods: 'market/seto-mamezara-04' };
+export const createFan: LineInput = { goods: 'market/asakusa-sensu-01' };
+export const cup: LineInput = { goods: 'market/seto-mamezara-04' };
 
 let count = 0;
 
@@ -26,9 +26,9 @@ export async function newBuyer(api: ReturnType<typeof apiServer>) {
   await signIn();
 
   /** Orders goods and gives the numbers of order and payment. */
-  const order = async (wanted: readonly Wanted[], points = 0) => {
+  const order = async (requestedLines: readonly LineInput[], points = 0) => {
     const lines: string[] = [];
-    for (const { goods, ...more } of wanted) lines.push(await me.put(goods, more));
+    for (const { goods, ...more } of requestedLines) lines.push(await me.put(goods, more));
     const made = await me.order(lines, { points });
     if (made.code !== 200) throw new Error(`The order was refused with ${made.code}.`);
     return made.data as { order: string; payment: string };
@@ -38,7 +38,7 @@ export async function newBuyer(api: ReturnType<typeof apiServer>) {
     id,
     signIn,
     order,
-    /** What the buyer chooses on the provider's page; gives where it leads back to. */
+    /** Makes the buyer's choice on the provider's page; gives the address that it leads back to. */
     pay: async (payment: string, outcome?: 'succeed' | 'fail' | 'confirm') =>
       (await me.pay(payment, outcome)).headers.get('Location') ?? '',
     staff: (words: string) => staff(api.test, words),

@@ -1,14 +1,17 @@
+import { termsVersion } from '@server/brand/brand';
 import { eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
-import type { cartCalls } from '../src/contract/cart';
-import type { orderCalls } from '../src/contract/order';
-import { lockCustomer } from '../server/account/customer-lock';
-import { newId } from '../server/db/keys';
-import { writePoints } from '../server/points/ledger';
-import { customers } from '../server/db/schema';
-import { orderLines, payments } from '../server/db/schema-buying';
-import { runCommand } from '../server/operator/commands';
-import type { TestAnswer, TestApi } from '../server/testing/test-api';
+import type { cartCalls } from '@/contract/cart';
+import type { orderCalls } from '@/contract/order';
+import { lockCustomer } from '@server/account/customer-lock';
+import { newId } from '@server/db/keys';
+import { writePoints } from '@server/points/ledger';
+import { customers } from '@server/db/schema';
+import { orderLines, payments } from '@server/db/schema-buying';
+import { moneyEntries, testPayments } from '@server/db/schema-payments';
+import { runCommand } from '@server/operator/commands';
+import { runPaymentJobs } from '@server/payment/payment-jobs';
+import type { TestAnswer, TestApi } from '@server/testing/test-api';
 
 type Quote = InferOutput<(typeof orderCalls)['Sig.Front.Order.Quote']['output']>;
 type Cart = InferOutput<(typeof cartCalls)['Sig.Front.Cart.List']['output']>;
@@ -16,7 +19,7 @@ type Cart = InferOutput<(typeof cartCalls)['Sig.Front.Cart.List']['output']>;
 export interface Buyer {
   readonly id: string;
   readonly cookie: string;
-  /** Of the customer's book. */
+  /** An address of the customer's book. */
   readonly address: string;
   call(name: string, input?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
   /** The data of a call that must succeed. */
@@ -45,11 +48,11 @@ interface OrderMore {
 }
 
 /** The demo customer, or another one made from it with an address `home-<id>` in Germany, to which most methods go. */
-export async function buyer(api: TestApi, who?: string): Promise<Buyer> {
-  const id = who ?? 'demo';
-  if (who !== undefined) await makeCustomer(api, who);
-  const cookie = await api.login(who === undefined ? undefined : `${who}@mail.example`);
-  const address = who === undefined ? 'demo-us' : `home-${who}`;
+export async function buyer(api: TestApi, customerId?: string): Promise<Buyer> {
+  const id = customerId ?? 'demo';
+  if (customerId !== undefined) await makeCustomer(api, customerId);
+  const cookie = await api.login(customerId === undefined ? undefined : `${customerId}@mail.example`);
+  const address = customerId === undefined ? 'demo-us' : `home-${customerId}`;
   return wrap(api, { id, cookie, address });
 }
 
@@ -60,7 +63,7 @@ async function makeCustomer(api: TestApi, id: string): Promise<void> {
     .insert(customers)
     .values({ ...demo, id, email: `${id}@mail.example` })
     .onConflictDoNothing();
-  const { addresses } = await import('../server/db/schema');
+  const { addresses } = await import('@server/db/schema');
   const [home] = await api.db.select().from(addresses).where(eq(addresses.id, 'demo-de'));
   if (home)
     await api.db
@@ -69,16 +72,16 @@ async function makeCustomer(api: TestApi, id: string): Promise<void> {
       .onConflictDoNothing();
 }
 
-function wrap(api: TestApi, who: { id: string; cookie: string; address: string }): Buyer {
+function wrap(api: TestApi, customer: { id: string; cookie: string; address: string }): Buyer {
   const call: Buyer['call'] = (name, input, headers) =>
-    api.request(name, { cookie: who.cookie, input: input ?? {}, ...(headers && { headers }) });
+    api.request(name, { cookie: customer.cookie, input: input ?? {}, ...(headers && { headers }) });
   const get = async <T>(name: string, input?: unknown): Promise<T> => {
     const answer = await call(name, input);
     if (answer.code !== 200) throw new Error(`${name} refused with ${answer.code} ${JSON.stringify(answer.data)}`);
     return answer.data as T;
   };
   const quote: Buyer['quote'] = (lines, more = {}) =>
-    get('Sig.Front.Order.Quote', { lines: lines.join(','), address: who.address, ...more });
+    get('Sig.Front.Order.Quote', { lines: lines.join(','), address: customer.address, ...more });
   const put: Buyer['put'] = async (goods, more = {}) => {
     const [site, ...id] = goods.split('/');
     const input = { site, id: id.join('/'), quantity: 1, chosen: {}, remark: '', ...more };
@@ -86,34 +89,43 @@ function wrap(api: TestApi, who: { id: string; cookie: string; address: string }
   };
   const order: Buyer['order'] = async (lines, more = {}) => {
     const { coupon = null, points = 0, packing = false } = more;
-    const asked = { ...(coupon && { coupon }), points: String(points), ...(packing && { packing: '1' }) };
-    const total = more.total ?? (await quote(lines, asked)).bill.total;
-    const address = more.address ?? who.address;
+    const input = { ...(coupon && { coupon }), points: String(points), ...(packing && { packing: '1' }) };
+    const total = more.total ?? (await quote(lines, input)).bill.total;
+    const address = more.address ?? customer.address;
     const together = more.together ?? true;
-    return call('Sig.Front.Order.Create', { lines, address, coupon, points, packing, together, total });
+    return call('Sig.Front.Order.Create', {
+      lines,
+      address,
+      coupon,
+      points,
+      packing,
+      together,
+      total,
+      terms: termsVersion,
+    });
   };
   const pay: Buyer['pay'] = async (payment, outcome = 'succeed') => {
-    const { url } = await get<{ url: string }>('Sig.Front.Payment.Start', { id: payment });
+    const { url } = await get<{ url: string }>('Sig.Front.Payment.Start', { id: payment, terms: termsVersion });
     return api.handle(new Request(`http://localhost${url}/${outcome}`, { method: 'POST' }));
   };
   const buy: Buyer['buy'] = async (goods) => {
     const lines: string[] = [];
-    for (const one of goods) lines.push(await put(one));
+    for (const item of goods) lines.push(await put(item));
     const made = (await order(lines)).data as { order: string; payment: string };
     await pay(made.payment);
     return made;
   };
-  return { ...who, call, get, cart: () => get('Sig.Front.Cart.List'), put, quote, order, buy, pay };
+  return { ...customer, call, get, cart: () => get('Sig.Front.Cart.List'), put, quote, order, buy, pay };
 }
 
-/** What staff does: `order arrived KH-…/1 500 20x20x10`. */
+/** Runs a command of staff: `order arrived KH-…/1 500 20x20x10`. */
 export const staff = (api: TestApi, words: string): Promise<string> => runCommand(api.services, words.split(' '));
 
 /** Brings the first things of an order to the warehouse and gives their ids. */
 export async function arrive(api: TestApi, order: string, grams: readonly number[]): Promise<readonly string[]> {
-  for (const [place, weight] of grams.entries()) {
-    await staff(api, `order bought ${order}/${place + 1}`);
-    await staff(api, `order arrived ${order}/${place + 1} ${weight} 20x15x10`);
+  for (const [index, weight] of grams.entries()) {
+    await staff(api, `order bought ${order}/${index + 1}`);
+    await staff(api, `order arrived ${order}/${index + 1} ${weight} 20x15x10`);
   }
   const rows = await api.db.select().from(orderLines).where(eq(orderLines.orderId, order)).orderBy(orderLines.place);
   return rows.map(({ id }) => id);
@@ -133,4 +145,22 @@ export async function paymentOf(api: TestApi, about: string) {
   const [row] = await api.db.select().from(payments).where(eq(field, about));
   if (!row) throw new Error(`No payment of ${about}.`);
   return row;
+}
+
+/** The test provider's books, once it was asked for every refund that is due. */
+export async function providerBooks(api: TestApi) {
+  await runPaymentJobs(api.db, api.services.payments, api.clock.now());
+  return api.db.select().from(testPayments);
+}
+
+/** The test provider's row of an attempt, once it was asked for every refund that is due. */
+export async function providerBook(api: TestApi, reference: string | null | undefined) {
+  return (await providerBooks(api)).find((row) => row.reference === reference);
+}
+
+/** Whole yen that the ledger of money says the provider holds for the shop. */
+export async function balanceOfLedger(api: TestApi): Promise<number> {
+  const rows = await api.db.select().from(moneyEntries);
+  const signs = { charged: 0, captured: 1, refunded: -1, disputed: -1, fee: 0 } as const;
+  return rows.reduce((sum, { kind, yen }) => sum + signs[kind] * yen, 0);
 }

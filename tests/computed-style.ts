@@ -5,7 +5,7 @@
  */
 export function speedUpComputedStyles(): void {
   const compute = window.getComputedStyle.bind(window);
-  const blank = document.implementation.createHTMLDocument();
+  const emptyDocument = document.implementation.createHTMLDocument();
   const displays = new Map<string, string>();
 
   const defaultDisplay = (element: Element): string => {
@@ -15,9 +15,9 @@ export function speedUpComputedStyles(): void {
     );
     let display = displays.get(key);
     if (display === undefined) {
-      const copy = blank.importNode(element, false);
+      const copy = emptyDocument.importNode(element, false);
       copy.removeAttribute('style');
-      blank.body.append(copy);
+      emptyDocument.body.append(copy);
       display = compute(copy).display;
       copy.remove();
       displays.set(key, display);
@@ -42,13 +42,13 @@ export function speedUpComputedStyles(): void {
   };
 
   window.getComputedStyle = (element, pseudo) => {
-    if (pseudo) return blank.createElement('span').style;
+    if (pseudo) return emptyDocument.createElement('span').style;
     let computed: CSSStyleDeclaration | undefined;
     const all = () => (computed ??= compute(element));
     return new Proxy({} as CSSStyleDeclaration, {
       get: (_, name) => {
         if (name === 'getPropertyValue')
-          return (asked: string) => property(element, asked) ?? all().getPropertyValue(asked);
+          return (propertyName: string) => property(element, propertyName) ?? all().getPropertyValue(propertyName);
         return property(element, String(name)) ?? (Reflect.get(all(), name) as unknown);
       },
     });

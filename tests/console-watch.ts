@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events';
 import { vi } from 'vitest';
 
-const said: string[] = [];
+const messages: string[] = [];
 let expected: RegExp[] = [];
 
-/** What a test makes the console say on purpose; anything else fails it. */
+/** Expects a console message that a test causes on purpose; any other message fails the test. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern);
 }
@@ -22,17 +22,17 @@ export function hearJsdom(): void {
 /** Collects what goes to console.error and console.warn. */
 export function watchConsole(): void {
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...values: unknown[]) => void said.push(asLine(values)));
+    vi.spyOn(console, level).mockImplementation((...values: unknown[]) => void messages.push(asLine(values)));
   }
 }
 
 /** Throws where something was said that the test did not expect, or expected and not said. */
 export function judgeConsole(): void {
-  const wanted = expected;
-  const lines = said.splice(0);
+  const allowed = expected;
+  const lines = messages.splice(0);
   expected = [];
-  const surprise = lines.filter((line) => !wanted.some((pattern) => pattern.test(line)));
-  const missing = wanted.filter((pattern) => !lines.some((line) => pattern.test(line)));
+  const surprise = lines.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+  const missing = allowed.filter((pattern) => !lines.some((line) => pattern.test(line)));
   if (surprise.length > 0) throw new Error(`The console said:\n${surprise.join('\n')}`);
   if (missing.length > 0) throw new Error(`The console never said ${missing.join(', ')}`);
 }

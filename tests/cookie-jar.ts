@@ -1,4 +1,4 @@
-interface Kept {
+interface StoredCookie {
   readonly value: string;
   readonly httpOnly: boolean;
 }
@@ -6,12 +6,12 @@ interface Kept {
 const parse = (line: string) => {
   const [pair = '', ...attributes] = line.split(';');
   const at = pair.indexOf('=');
-  const said = attributes.map((attribute) => attribute.trim().toLowerCase());
+  const flags = attributes.map((attribute) => attribute.trim().toLowerCase());
   return {
     name: pair.slice(0, at).trim(),
     value: pair.slice(at + 1).trim(),
-    httpOnly: said.includes('httponly'),
-    gone: said.includes('max-age=0'),
+    httpOnly: flags.includes('httponly'),
+    isRemoved: flags.includes('max-age=0'),
   };
 };
 
@@ -20,27 +20,27 @@ const parse = (line: string) => {
  * scripts may read are also put into `document.cookie`.
  */
 export function cookieJar() {
-  const kept = new Map<string, Kept>();
+  const cookies = new Map<string, StoredCookie>();
   const set = (pair: string, httpOnly: boolean) => {
     const { name, value } = parse(pair);
-    kept.set(name, { value, httpOnly });
+    cookies.set(name, { value, httpOnly });
     if (!httpOnly) document.cookie = `${name}=${value}; Path=/`;
   };
   return {
     set,
     take(lines: readonly string[]): void {
       for (const line of lines) {
-        const { name, value, httpOnly, gone } = parse(line);
-        if (!gone) {
+        const { name, value, httpOnly, isRemoved } = parse(line);
+        if (!isRemoved) {
           set(`${name}=${value}`, httpOnly);
           continue;
         }
-        kept.delete(name);
+        cookies.delete(name);
         if (!httpOnly) document.cookie = `${name}=; Path=/; Max-Age=0`;
       }
     },
-    header: () => [...kept].map(([name, { value }]) => `${name}=${value}`).join('; '),
-    has: (name: string) => kept.has(name),
-    clear: () => kept.clear(),
+    header: () => [...cookies].map(([name, { value }]) => `${name}=${value}`).join('; '),
+    has: (name: string) => cookies.has(name),
+    clear: () => cookies.clear(),
   };
 }

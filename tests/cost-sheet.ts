@@ -1,6 +1,6 @@
-import type { CostSheet, DutyRow } from '../src/contract/cost';
-import type { ShippingTariff } from '../src/contract/shipping';
-import type { LandedGoods } from '../src/rules/landed-cost/landed-cost';
+import type { CostSheet, DutyRow } from '@/contract/cost';
+import type { ShippingTariff } from '@/contract/shipping';
+import type { LandedGoods } from '@/rules/landed-cost/landed-cost';
 
 const source = { name: 'own' as const, url: null, asOf: '2026-11-21' };
 
@@ -28,6 +28,7 @@ export const dutyOf = (given: Partial<DutyRow> = {}): DutyRow => ({
   dutyFreeUpTo: 0,
   duty: [0, 1_200],
   flat: { hundredths: 300, upTo: 150 },
+  thresholdOn: 'goods',
   dutyOn: 'goodsAndShipping',
   tax: { name: 'vat', rate: [1_900, 1_900], freeUpTo: 0, on: 'all', atSaleUpTo: null },
   levy: null,
@@ -81,6 +82,6 @@ export const landedGoodsOf = (given: Partial<LandedGoods> = {}): LandedGoods => 
   quantity: 1,
   domestic: { payer: 'buyer', yen: 700, freeOver: null },
   packed: { grams: [900, 1_200], cm: [20, 15, 10] },
-  refused: [],
+  excludedMethods: [],
   ...given,
 });

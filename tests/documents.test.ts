@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { usage } from '../server/operator/commands';
+import { usage } from '@server/operator/commands';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** What says how things are now; decisions say how they were decided. */
+/** The documents that describe the present state; decisions describe the state when they were made. */
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
@@ -53,7 +53,7 @@ it('comments cite only documents, sections, decisions and files that exist', () 
   expect(faults).toEqual([]);
 });
 
-it('[B-13] the API’s README has a row for each of its rooms and files, and none for what is not there', () => {
+it('[B-13] the API’s README has a row for each of its folders and files, and none for what is not there', () => {
   const rows = read('server/README.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'));

@@ -4,9 +4,9 @@ import { compileFunction } from 'node:vm';
 import * as v from 'valibot';
 import { parseSync } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
-import { embeddingDocument, embeddingPath, sectionNames } from '../scripts/embedding-tables';
-import { paymentBridge, type PaymentSdk } from '../src/bridge/adapters/payment';
-import { orderListPath, otherMiniPage, webViewPage } from '../src/bridge/mini-paths';
+import { embeddingDocument, embeddingPath, sectionNames } from '@scripts/embedding-tables';
+import { paymentBridge, type PaymentSdk } from '@/bridge/adapters/payment';
+import { orderListPath, otherMiniPage, webViewPage } from '@/bridge/mini-paths';
 import {
   envelope,
   events,
@@ -17,9 +17,9 @@ import {
   protocols,
   type HostEvent,
   type Method,
-} from '../src/bridge/protocol';
-import { headers } from '../src/contract/answer';
-import { contract } from '../src/contract/table';
+} from '@/bridge/protocol';
+import { headers } from '@/contract/answer';
+import { contract } from '@/contract/table';
 
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(embeddingPath, 'utf8');
@@ -27,7 +27,7 @@ const nativeHosts = ['shop-activity.kt', 'shop-view-controller.swift'].map((name
   name,
   code: readFileSync(join(root, 'docs/embedding', name), 'utf8'),
 }));
-/** What people wrote, without what the script makes. */
+/** The text that people wrote, without the parts that the script makes. */
 const written = page.replace(/<!-- ([\w-]+) -->[^]*?<!-- \/\1 -->/g, '');
 const everything = [written, ...nativeHosts.map(({ code }) => code)].join('\n');
 
@@ -66,9 +66,9 @@ interface Message {
 
 describe('the examples of messages', () => {
   const messages = blocks('json').map((code) => JSON.parse(code) as Message);
-  const asked = new Map(messages.flatMap(({ id, method }) => (id && method ? [[id, method] as const] : [])));
+  const requestMethods = new Map(messages.flatMap(({ id, method }) => (id && method ? [[id, method] as const] : [])));
 
-  function schemaOf({ id = '', event, method = asked.get(id) }: Message, question: boolean): v.GenericSchema {
+  function schemaOf({ id = '', event, method = requestMethods.get(id) }: Message, question: boolean): v.GenericSchema {
     if (isEvent(event)) return events[event].data;
     if (isMethod(method)) return question ? methods[method].params : methods[method].reply;
     if (method !== 'hello') throw new Error(`no such method or event: ${method ?? event}`);
@@ -157,9 +157,9 @@ describe.each(nativeHosts)('$name', ({ code }) => {
   });
 
   it('[B-12] tells real events and fails with real codes', () => {
-    const told = [...code.matchAll(/\btell\("(\w+)"/g)].map(([, name]) => name);
+    const emittedEvents = [...code.matchAll(/\btell\("(\w+)"/g)].map(([, name]) => name);
     const failed = [...code.matchAll(/\bfailed\("([\w-]+)"/g)].map(([, name]) => name);
-    expect(new Set(told)).toEqual(new Set(Object.keys(events)));
+    expect(new Set(emittedEvents)).toEqual(new Set(Object.keys(events)));
     expect(failed.filter((name) => !failNames.some((known) => known === name))).toEqual([]);
     expect(failed).toContain('unsupported');
   });
@@ -213,10 +213,10 @@ describe('the snippets in JavaScript', () => {
     ['messaging', messaging],
     ['payment', payment],
   ])('[N-12] [N-20] the web view of the %s app shows only what it lists', (_app, code) => {
-    const shown = runPage(code, { my: { createWebViewContext: () => ({}) } });
+    const miniPage = runPage(code, { my: { createWebViewContext: () => ({}) } });
     const srcOf = (url: string) => {
-      shown.onLoad(query(webViewPage(url)));
-      return shown.data['src'];
+      miniPage.onLoad(query(webViewPage(url)));
+      return miniPage.data['src'];
     };
     expect(srcOf(`${shop}/search?q=%E8%8C%B6&lang=ja`)).toBe(`${shop}/search?q=%E8%8C%B6&lang=ja`);
     for (const bad of [
@@ -227,14 +227,14 @@ describe('the snippets in JavaScript', () => {
     ]) {
       expect(srcOf(bad)).toBe(`${shop}/`);
     }
-    shown.onLoad({});
-    expect(shown.data['src']).toBe(`${shop}/`);
+    miniPage.onLoad({});
+    expect(miniPage.data['src']).toBe(`${shop}/`);
   });
 
   it('[N-12] the messaging app shares the newest page by the path that opens it', () => {
-    const shown = runPage(messaging);
+    const miniPage = runPage(messaging);
     const url = `${shop}/mall/minne/detail?id=1`;
-    void shown.hear({
+    void miniPage.hear({
       detail: {
         data: [
           { title: 'Old', url: shop },
@@ -242,18 +242,18 @@ describe('the snippets in JavaScript', () => {
         ],
       },
     });
-    expect(shown.onShareAppMessage({})).toEqual({ title: 'Bowl', path: webViewPage(url) });
-    expect(shown.onShareAppMessage({ webViewUrl: 'https://evil.example/' }).path).toBe(webViewPage(`${shop}/`));
+    expect(miniPage.onShareAppMessage({})).toEqual({ title: 'Bowl', path: webViewPage(url) });
+    expect(miniPage.onShareAppMessage({ webViewUrl: 'https://evil.example/' }).path).toBe(webViewPage(`${shop}/`));
   });
 
   it('[N-17] another mini program opens by a tap, from the list, at its path', () => {
     const navigateToMiniProgram = vi.fn();
-    const shown = runPage(otherMini, { wx: { navigateToMiniProgram } });
-    shown.onLoad(query(otherMiniPage('wxffffffffffffffff')));
-    expect(shown.data['appId']).toBe('');
-    shown.onLoad(query(otherMiniPage('wx0123456789abcdef', '/pages/a?b=1')));
+    const miniPage = runPage(otherMini, { wx: { navigateToMiniProgram } });
+    miniPage.onLoad(query(otherMiniPage('wxffffffffffffffff')));
+    expect(miniPage.data['appId']).toBe('');
+    miniPage.onLoad(query(otherMiniPage('wx0123456789abcdef', '/pages/a?b=1')));
     expect(navigateToMiniProgram).not.toHaveBeenCalled();
-    shown.open();
+    miniPage.open();
     expect(navigateToMiniProgram).toHaveBeenCalledExactlyOnceWith({
       appId: 'wx0123456789abcdef',
       path: '/pages/a?b=1',
@@ -273,9 +273,9 @@ describe('the snippets in JavaScript', () => {
       createWebViewContext: () => ({ postMessage }),
       setClipboard: ({ success, fail }: Record<'success' | 'fail', () => void>) => (canCopy ? success() : fail()),
     };
-    const shown = runPage(payment, { my, getApp: () => ({ sessionHandoffCode: () => Promise.resolve(code) }) });
-    shown.onLoad({});
-    await shown.hear({ detail: { v: 1, id: 'q', nonce: 'n', method, params: { text: 'a', interactive: false } } });
+    const miniPage = runPage(payment, { my, getApp: () => ({ sessionHandoffCode: () => Promise.resolve(code) }) });
+    miniPage.onLoad({});
+    await miniPage.hear({ detail: { v: 1, id: 'q', nonce: 'n', method, params: { text: 'a', interactive: false } } });
     expect(postMessage).toHaveBeenCalledOnce();
     const answer = v.parse(envelope, postMessage.mock.calls[0]?.[0]);
     expect(answer).toMatchObject({ v: 1, id: 'q', nonce: 'n' });
@@ -296,7 +296,7 @@ describe('the snippets in JavaScript', () => {
   it('[B-12] the storefront’s own adapter and the payment app understand each other', async () => {
     const sdk: PaymentSdk = {
       getEnv: (answer) => answer({ miniprogram: true }),
-      postMessage: (detail) => void shown.hear({ detail }),
+      postMessage: (detail) => void miniPage.hear({ detail }),
       navigateTo: vi.fn(),
       redirectTo: vi.fn(),
       navigateBack: vi.fn(),
@@ -304,8 +304,8 @@ describe('the snippets in JavaScript', () => {
     const setClipboard = vi.fn(({ success }: { success: () => void }) => success());
     const createWebViewContext = () => ({ postMessage: (answer: unknown) => sdk.onMessage?.(answer) });
     const getApp = () => ({ sessionHandoffCode: () => Promise.resolve(null) });
-    const shown = runPage(payment, { my: { createWebViewContext, setClipboard }, getApp });
-    shown.onLoad({});
+    const miniPage = runPage(payment, { my: { createWebViewContext, setClipboard }, getApp });
+    miniPage.onLoad({});
     const bridge = paymentBridge(() => Promise.resolve(sdk));
     expect(await bridge.call('copyText', { text: 'tea' })).toEqual({ ok: true, value: {} });
     expect(setClipboard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: 'tea' }));

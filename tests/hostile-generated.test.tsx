@@ -3,31 +3,31 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newerAddress } from '../src/app/newer-site';
-import { findRoute } from '../src/app/routes';
-import { browserBridge } from '../src/bridge/adapters/browser';
-import { detectHost } from '../src/bridge/host';
-import { methods, type Method } from '../src/bridge/protocol';
-import { openWire } from '../src/bridge/wire';
-import { email } from '../src/contract/common';
-import { answer } from '../src/contract/answer';
-import { kindOf } from '../src/features/picture/file-kind';
-import { languageKey, languageKeys } from '../src/i18n/languages';
-import { hashAnchor } from '../src/lib/hash-anchor';
-import { judgeMiniId, judgeMiniPath } from '../src/lib/mini-target';
-import { judgeUrl, returnTarget, type UrlRules } from '../src/lib/outside-url';
-import { readJson, safeStorage } from '../src/lib/storage';
-import { readPasted } from '../src/rules/links/read-pasted';
-import { insideProblems } from '../src/rules/review/inside';
-import { platformOf, readShareLink } from '../src/rules/review/share-link';
-import { resolveIsNew, resolveLanguage } from '../src/session/entry';
-import { toast } from '../src/ui/feedback/toast';
-import { OutsideLink } from '../src/ui/outside-link';
-import { RichText } from '../src/ui/rich-text';
-import { StatePanel } from '../src/ui/states';
-import { countOf, hostileSeed, kinds, mutantsOf } from './hostile-grammar';
-import { formatLocal } from '../src/rules/time/date';
-import { parseInstant } from '../src/rules/time/instant';
+import { newerAddress } from '@/app/newer-site';
+import { findRoute } from '@/app/routes';
+import { browserBridge } from '@/bridge/adapters/browser';
+import { detectHost } from '@/bridge/host';
+import { methods, type Method } from '@/bridge/protocol';
+import { openWire } from '@/bridge/wire';
+import { email } from '@/contract/common';
+import { answer } from '@/contract/answer';
+import { detectFileKind } from '@/features/picture/file-kind';
+import { languageKey, languageKeys } from '@/i18n/languages';
+import { hashAnchor } from '@/lib/hash-anchor';
+import { judgeMiniId, judgeMiniPath } from '@/lib/mini-target';
+import { judgeUrl, returnTarget, type UrlRules } from '@/lib/outside-url';
+import { readJson, safeStorage } from '@/lib/storage';
+import { readPasted } from '@/rules/links/read-pasted';
+import { insideProblems } from '@/rules/review/inside';
+import { platformOf, readShareLink } from '@/rules/review/share-link';
+import { resolveIsNew, resolveLanguage } from '@/session/entry';
+import { toast } from '@/ui/feedback/toast';
+import { OutsideLink } from '@/ui/outside-link';
+import { RichText } from '@/ui/rich-text';
+import { StatusPanel } from '@/ui/states/status-panel';
+import { countOf, hostileSeed, hostileKinds, mutantsOf } from './hostile-grammar';
+import { formatLocal } from '@/rules/time/date';
+import { parseInstant } from '@/rules/time/instant';
 
 const rules: UrlRules = {
   base: 'https://shop.example/mall/amazon/detail/x',
@@ -87,8 +87,8 @@ async function route(text: string): Promise<void> {
 
 function newer(text: string): void {
   const [pathname = '', ...rest] = text.split('?');
-  const asked = { pathname, search: rest.join('?'), language: 'ja', isNew: '15' };
-  const address = newerAddress('https://new.shop.example', asked);
+  const page = { pathname, search: rest.join('?'), language: 'ja', isNew: '15' };
+  const address = newerAddress('https://new.shop.example', page);
   if (address === undefined) return;
   expect(new URL(address).origin).toBe('https://new.shop.example');
   // oxlint-disable-next-line eslint/no-control-regex -- they are what is looked for
@@ -107,7 +107,7 @@ async function hostMessage(text: string): Promise<void> {
   vi.useFakeTimers();
   const events = vi.fn();
   const wire = openWire(() => undefined, events);
-  const result = wire.ask('safeArea', {}, methods.safeArea.reply, { timeoutMs: 10 });
+  const result = wire.request('safeArea', {}, methods.safeArea.reply, { timeoutMs: 10 });
   wire.receive(text);
   wire.receive(parsed(text));
   await vi.advanceTimersByTimeAsync(11);
@@ -117,11 +117,11 @@ async function hostMessage(text: string): Promise<void> {
 }
 
 function stored(text: string): void {
-  const kept = new Map([['kept', text]]);
+  const storedValues = new Map([['kept', text]]);
   const memory = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => storedValues.get(name) ?? null,
+    setItem: (name: string, value: string) => void storedValues.set(name, value),
+    removeItem: (name: string) => void storedValues.delete(name),
   };
   const schema = v.strictObject({ name: v.string() });
   const check = (value: unknown) => (v.is(schema, value) ? value : undefined);
@@ -135,7 +135,7 @@ function stored(text: string): void {
 }
 
 function letters(text: string): void {
-  const box = show(<StatePanel title={text} text={text} />);
+  const box = show(<StatusPanel title={text} text={text} />);
   expect(box.querySelector('b, img, script')).toBeNull();
   expect(box.textContent).toContain(text);
   toast(text.slice(0, 200));
@@ -149,8 +149,8 @@ function formText(text: string): void {
 }
 
 function day(text: string): void {
-  const shown = formatLocal(parseInstant(text), { day: 'YYYY-MM-DD' }, true);
-  expect(shown).not.toMatch(/NaN|Invalid|undefined/);
+  const local = formatLocal(parseInstant(text), { day: 'YYYY-MM-DD' }, true);
+  expect(local).not.toMatch(/NaN|Invalid|undefined/);
 }
 
 function shareLink(text: string): void {
@@ -162,7 +162,7 @@ function shareLink(text: string): void {
 }
 
 /** The door that each kind of the file goes through; those of the server and of a whole browser are beside this file. */
-const doors: Readonly<Record<string, (text: string) => void | Promise<void>>> = {
+const consumers: Readonly<Record<string, (text: string) => void | Promise<void>>> = {
   'open-url': (text) => {
     judged(text);
     outsideLink(text);
@@ -182,17 +182,17 @@ const doors: Readonly<Record<string, (text: string) => void | Promise<void>>> = 
   isNew: (text) => isFlag(resolveIsNew({ search: `?isNew=${text}`, cookie: `isNew=${text}` }, false)),
   'rich-text': (text) => inert(show(<RichText html={text} />)),
   'text-sink': letters,
-  'svg-upload': (text) => expect(['svg', 'other']).toContain(kindOf(new TextEncoder().encode(text))),
-  upload: (text) => expect(typeof kindOf(new TextEncoder().encode(text))).toBe('string'),
+  'svg-upload': (text) => expect(['svg', 'other']).toContain(detectFileKind(new TextEncoder().encode(text))),
+  upload: (text) => expect(typeof detectFileKind(new TextEncoder().encode(text))).toBe('string'),
   query,
   'storage-json': stored,
   hash: (text) => expect(document.getElementById(hashAnchor(text) ?? 'none')).toBeNull(),
   route,
   'return-to': (text) => {
     const [, redirect = text] = text.split('redirect=');
-    for (const one of [text, redirect, unescape(redirect)]) {
-      own(returnTarget(one));
-      expect(returnTarget(one)).toMatch(/^\/(?!\/|\\|login(\/|\?|#|$))/i);
+    for (const address of [text, redirect, unescape(redirect)]) {
+      own(returnTarget(address));
+      expect(returnTarget(address)).toMatch(/^\/(?!\/|\\|login(\/|\?|#|$))/i);
     }
   },
   'external-redirect': newer,
@@ -215,17 +215,17 @@ afterEach(cleanup);
 
 describe(`hostile inputs from the grammar, seed ${hostileSeed}`, () => {
   it('[N-20] every kind of the file has a door', () => {
-    expect([...Object.keys(doors), ...atTheServer].sort()).toEqual([...kinds].sort());
+    expect([...Object.keys(consumers), ...atTheServer].sort()).toEqual([...hostileKinds].sort());
   });
 
-  it.each(Object.keys(doors))(
+  it.each(Object.keys(consumers))(
     '[N-20] of the kind %s: nothing runs, nothing leads astray, nothing falls over',
     async (kind) => {
       const mutants = mutantsOf(kind, Math.max(5, Math.ceil(60 / countOf(kind))));
       expect(new Set(mutants).size).toBeGreaterThanOrEqual(countOf(kind));
       for (const text of mutants) {
         try {
-          await doors[kind]?.(text);
+          await consumers[kind]?.(text);
         } catch (error) {
           throw new Error(`${kind}: ${JSON.stringify(text).slice(0, 300)}`, { cause: error });
         } finally {

@@ -2,15 +2,15 @@ import samples from './fixtures/hostile-inputs.json' with { type: 'json' };
 
 export type HostileKind = (typeof samples)[number]['kind'];
 
-/** The samples' texts of a kind. What is described rather than written (`"repeat": …`) is left to the tests beside the modules. */
-const seedsOf = (kind: HostileKind): readonly string[] =>
+/** Gets the samples' texts of a kind. A sample that is described rather than written (`"repeat": …`) is left to the tests beside the modules. */
+const samplesOf = (kind: HostileKind): readonly string[] =>
   samples.flatMap((sample) =>
     sample.kind !== kind ? [] : [typeof sample.input === 'string' ? sample.input : JSON.stringify(sample.input)],
   );
 
-/** How many samples the file has of each kind. */
-export const kinds: readonly HostileKind[] = [...new Set(samples.map(({ kind }) => kind))];
-export const countOf = (kind: HostileKind): number => seedsOf(kind).length;
+/** The kinds of the file's samples. */
+export const hostileKinds: readonly HostileKind[] = [...new Set(samples.map(({ kind }) => kind))];
+export const countOf = (kind: HostileKind): number => samplesOf(kind).length;
 
 /** Mulberry32: numbers from 0 up to 1, the same from the same seed on every machine. */
 function dice(seed: number): () => number {
@@ -65,21 +65,22 @@ const odd = [
 
 interface Throw {
   readonly roll: () => number;
-  readonly seeds: readonly string[];
+  readonly samples: readonly string[];
 }
 type Mutation = (text: string, by: Throw) => string;
 
 const pick = <T>(from: readonly T[], roll: () => number): T => from[Math.floor(roll() * from.length)] as T;
-const placeIn = (text: string, roll: () => number) => Math.floor(roll() * (text.length + 1));
-const splice = (text: string, at: number, put: string, gone = 0) => text.slice(0, at) + put + text.slice(at + gone);
+const randomIndex = (text: string, roll: () => number) => Math.floor(roll() * (text.length + 1));
+const splice = (text: string, at: number, put: string, removed = 0) =>
+  text.slice(0, at) + put + text.slice(at + removed);
 const hex = (letter: string) => letter.charCodeAt(0).toString(16).padStart(2, '0');
 const each = (text: string, chance: () => boolean, change: (letter: string) => string) =>
   text.replace(/[!-~]/g, (letter) => (chance() ? change(letter) : letter));
 
-/** What attackers do to a text that was refused. */
+/** The changes that attackers make to a text that was refused. */
 const mutations: readonly Mutation[] = [
-  (text, { roll }) => splice(text, placeIn(text, roll), pick(odd, roll)),
-  (text, { roll }) => splice(text, placeIn(text, roll), pick(odd, roll), 1),
+  (text, { roll }) => splice(text, randomIndex(text, roll), pick(odd, roll)),
+  (text, { roll }) => splice(text, randomIndex(text, roll), pick(odd, roll), 1),
   (text, { roll }) => pick(odd, roll) + text,
   (text, { roll }) => text + pick(odd, roll),
   (text, { roll }) =>
@@ -112,11 +113,11 @@ const mutations: readonly Mutation[] = [
       () => roll() < 0.2,
       (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
     ),
-  (text, { roll }) => text.slice(0, placeIn(text, roll)),
-  (text, { roll, seeds }) => text + pick(seeds, roll),
-  (text, { roll, seeds }) => splice(text, placeIn(text, roll), pick(seeds, roll)),
+  (text, { roll }) => text.slice(0, randomIndex(text, roll)),
+  (text, { roll, samples: all }) => text + pick(all, roll),
+  (text, { roll, samples: all }) => splice(text, randomIndex(text, roll), pick(all, roll)),
   (text, { roll }) => text.replace(/["']/g, () => pick(['"', "'", '`', ''], roll)),
-  (text, { roll }) => text + text.slice(placeIn(text, roll)),
+  (text, { roll }) => text + text.slice(randomIndex(text, roll)),
   (text, { roll }) => text + pick(odd, roll).repeat(1 + Math.floor(roll() * 3000)),
 ];
 
@@ -126,12 +127,12 @@ export const hostileSeed = Number(process.env['HOSTILE_SEED'] ?? 20_261_123);
 /** As many again and more: `times` for each sample of the kind, each one or several mutations away from it. The same on every run. */
 export function mutantsOf(kind: HostileKind, times = 5): readonly string[] {
   const roll = dice(hostileSeed + new TextEncoder().encode(kind).reduce((sum, byte) => sum * 31 + byte, 7));
-  const seeds = seedsOf(kind);
-  return seeds.flatMap((seed) =>
+  const originals = samplesOf(kind);
+  return originals.flatMap((sample) =>
     Array.from({ length: times }, () => {
-      let text = seed;
+      let text = sample;
       for (let left = 1 + Math.floor(roll() * 3); left > 0; left -= 1)
-        text = pick(mutations, roll)(text, { roll, seeds });
+        text = pick(mutations, roll)(text, { roll, samples: originals });
       return text;
     }),
   );

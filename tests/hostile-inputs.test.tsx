@@ -2,25 +2,25 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readJson, safeStorage, type KeyValue } from '../src/lib/storage';
-import { OutsideLink } from '../src/ui/outside-link';
-import { RichText } from '../src/ui/rich-text';
-import { toast } from '../src/ui/feedback/toast';
-import { StatePanel } from '../src/ui/states';
+import { readJson, safeStorage, type KeyValue } from '@/lib/storage';
+import { OutsideLink } from '@/ui/outside-link';
+import { RichText } from '@/ui/rich-text';
+import { toast } from '@/ui/feedback/toast';
+import { StatusPanel } from '@/ui/states/status-panel';
 import samples from './fixtures/hostile-inputs.json';
-import { formatLocal, noDate } from '../src/rules/time/date';
-import { parseInstant } from '../src/rules/time/instant';
+import { formatLocal, noDate } from '@/rules/time/date';
+import { parseInstant } from '@/rules/time/instant';
 
 /** Kinds that the file of no single module covers; the others are tested beside what they attack. */
 const ofKind = (kind: string) =>
   samples.flatMap((sample) => (sample.kind === kind && typeof sample.input === 'string' ? [sample.input] : []));
 
 const memory = (key: string, text: string): KeyValue => {
-  const kept = new Map([[key, text]]);
+  const storedValues = new Map([[key, text]]);
   return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => storedValues.get(name) ?? null,
+    setItem: (name, value) => void storedValues.set(name, value),
+    removeItem: (name) => void storedValues.delete(name),
   };
 };
 
@@ -28,7 +28,7 @@ afterEach(cleanup);
 
 describe('text from outside', () => {
   it.each(ofKind('text-sink'))('[N-20] is shown as letters on a page: %s', (text) => {
-    const { container } = render(<StatePanel title={text} text={text} />);
+    const { container } = render(<StatusPanel title={text} text={text} />);
     expect(container.querySelector('b, img')).toBeNull();
     expect(container.textContent).toBe(text + text);
   });
@@ -46,11 +46,11 @@ describe('addresses from outside', () => {
     [...container.querySelectorAll('[href], [src], [action]')].flatMap((element) =>
       ['href', 'src', 'action'].flatMap((name) => element.getAttribute(name) ?? []),
     );
-  const refused = samples.flatMap(({ kind, input, expected }) =>
+  const failures = samples.flatMap(({ kind, input, expected }) =>
     kind === 'open-url' && expected === 'block' && typeof input === 'string' ? [input] : [],
   );
 
-  it.each(refused)('[N-20] an outside link that is refused leads nowhere: %j', (url) => {
+  it.each(failures)('[N-20] an outside link that is refused leads nowhere: %j', (url) => {
     const { container } = render(
       <MemoryRouter>
         <OutsideLink url={url}>there</OutsideLink>
@@ -61,7 +61,7 @@ describe('addresses from outside', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it.each(refused)('[N-20] so does one in a text of others: %j', (url) => {
+  it.each(failures)('[N-20] so does one in a text of others: %j', (url) => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const escaped = url.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
     const { container } = render(

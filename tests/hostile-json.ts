@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
-import type { CallSpec } from '../src/contract/call';
-import { defaultMaxBytes } from '../server/http/call-input';
+import type { CallSpec } from '@/contract/call';
+import { defaultMaxBytes } from '@server/http/call-input';
 
 export interface HostileInput {
   readonly kind: string;
@@ -12,7 +12,7 @@ export interface HostileInput {
 const tooLarge = 1_200_000;
 
 /** Names of the fields of a call's input, of all its variants. */
-export function fieldsOf(schema: GenericSchema): string[] {
+export function schemaFieldsOf(schema: GenericSchema): string[] {
   const options: readonly GenericSchema[] = 'options' in schema ? (schema.options as GenericSchema[]) : [schema];
   return [...new Set(options.flatMap((option) => ('entries' in option ? Object.keys(option.entries as object) : [])))];
 }
@@ -72,13 +72,13 @@ export function hostileBodies({ input, maxBytes = defaultMaxBytes }: CallSpec): 
     nothing: '',
     'too large': list('1', Math.max(tooLarge, maxBytes)),
   };
-  const inFields = fieldsOf(input).flatMap((field) =>
+  const inFields = schemaFieldsOf(input).flatMap((field) =>
     ['wide list of numbers', 'wide object', 'deep list', 'long text'].map((kind) => ({
       kind: `${kind} as ${field}`,
       text: `{"${field}":${fits[kind]}}`,
     })),
   );
-  const all = fieldsOf(input);
+  const all = schemaFieldsOf(input);
   const everywhere = Object.entries(mistyped).map(([kind, text]) => ({
     kind: `${kind} as every field`,
     text: `{${all.map((field) => `"${field}":${text}`).join(',')}}`,
@@ -105,7 +105,7 @@ export function hostileQueries({ input }: CallSpec): readonly HostileInput[] {
     'not UTF-8': '%ff%fe',
     'a false cursor': Buffer.from('[1e300,"x"]').toString('base64url'),
   };
-  const fields = fieldsOf(input);
+  const fields = schemaFieldsOf(input);
   const single = fields.flatMap((field) =>
     Object.entries(values).map(([kind, value]) => ({ kind: `${kind} as ${field}`, text: `${field}=${value}` })),
   );

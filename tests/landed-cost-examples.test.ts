@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { examplesDocument, examplesPath } from '../scripts/landed-cost-examples';
-import { sites } from '../src/contract/sites';
+import { examplesDocument, examplesPath } from '@scripts/landed-cost-examples';
+import { sites } from '@/contract/sites';
 
 const page = readFileSync(examplesPath, 'utf8');
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Listing } from '../server/catalogue/listing';
-import { goods } from '../server/db/schema';
-import type { TestApi } from '../server/testing/test-api';
+import type { Listing } from '@server/catalogue/listing';
+import { goods } from '@server/db/schema';
+import type { TestApi } from '@server/testing/test-api';
 
 /** Changes a listing at its marketplace while something is done, and puts it back. */
 export async function withListing(

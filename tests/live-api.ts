@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import * as v from 'valibot';
-import { codes } from '../src/contract/codes';
-import { unread } from '../src/contract/item';
-import type { ItemDetail } from '../src/contract/item';
-import { createTestApi } from '../server/testing/test-api';
-import type { TestApi } from '../server/testing/test-api';
-import { FakeMarketplaces } from '../server/testing/fake-marketplaces';
+import { codes } from '@/contract/codes';
+import { unread } from '@/contract/item';
+import type { ItemDetail } from '@/contract/item';
+import { createTestApi } from '@server/testing/test-api';
+import type { TestApi } from '@server/testing/test-api';
+import { FakeMarketplaces } from '@server/testing/fake-marketplaces';
 
 /** An item that the catalogue lacks, and its page. */
 export const lacked = { site: 'mercari', id: 'm12345678901' } as const;
-export const address = 'https://jp.mercari.com/item/m12345678901';
+export const liveItemAddress = 'https://jp.mercari.com/item/m12345678901';
 
 /** The API of one test file with live items on, and the marketplaces' network behind it. */
 export function liveApi() {

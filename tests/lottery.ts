@@ -1,22 +1,22 @@
 import { and, eq } from 'drizzle-orm';
-import { lotteryDrums } from '../server/db/schema-lottery';
-import { findLottery } from '../server/lottery/lottery-view';
-import type { LotteryDefinition } from '../server/lottery/lotteries';
-import { roundAt } from '../server/lottery/rounds';
-import type { TestApi } from '../server/testing/test-api';
-import type { Ball } from '../src/contract/lottery';
-import { lotteryState } from '../src/rules/lottery';
-import { startOfJstDayNumber, toJstDayNumber } from '../src/rules/time/date';
-import { hoursToMs } from '../src/rules/time/instant';
+import { lotteryDrums } from '@server/db/schema-lottery';
+import { findLottery } from '@server/lottery/lottery-view';
+import type { LotteryDefinition } from '@server/lottery/lotteries';
+import { roundAt } from '@server/lottery/rounds';
+import type { TestApi } from '@server/testing/test-api';
+import type { Ball } from '@/contract/lottery';
+import { lotteryState } from '@/rules/lottery';
+import { startOfJstDayNumber, toJstDayNumber } from '@/rules/time/date';
+import { hoursToMs } from '@/rules/time/instant';
 
 export function lotteryOf(id: string): LotteryDefinition {
-  const seed = findLottery(id);
-  if (!seed) throw new Error(`No lottery ${id}.`);
-  return seed;
+  const definition = findLottery(id);
+  if (!definition) throw new Error(`No lottery ${id}.`);
+  return definition;
 }
 
 /** Moves the server's clock on to noon in Japan of the next day on which a round of a lottery is in its first `open` days, or ended, or to come. */
-export function goToRound(api: TestApi, id: string, wanted: 'running' | 'ended' | 'notStarted' = 'running'): void {
+export function goToRound(api: TestApi, id: string, target: 'running' | 'ended' | 'notStarted' = 'running'): void {
   const lottery = lotteryOf(id);
   const now = api.clock.now();
   for (let days = 1; days < 20; days += 1) {
@@ -24,11 +24,11 @@ export function goToRound(api: TestApi, id: string, wanted: 'running' | 'ended' 
     const round = roundAt(lottery, noon);
     const isFirst = toJstDayNumber(round.startsAt) === toJstDayNumber(noon);
     const state = lotteryState([{ id: 'any', left: 1, wins: true }], round, noon);
-    if (state !== wanted || (wanted === 'running' && !isFirst)) continue;
+    if (state !== target || (target === 'running' && !isFirst)) continue;
     api.clock.move(noon.getTime() - now.getTime());
     return;
   }
-  throw new Error(`${id} is never ${wanted}.`);
+  throw new Error(`${id} is never ${target}.`);
 }
 
 /** Puts so many balls of each colour into the drum of the present round; none of those that are left out. */

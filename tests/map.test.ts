@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { contract } from '../src/contract/table';
-import { paths } from '../src/config/paths';
+import { contract } from '@/contract/table';
+import { paths } from '@/config/paths';
 
 const root = join(import.meta.dirname, '..');
 const map = readFileSync(join(root, 'docs/map.md'), 'utf8');

@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest';
-import { installHost, type FakeHost } from '../src/bridge/fake';
-import { nativeObject } from '../src/bridge/native-names';
-import type { Question } from '../src/bridge/protocol';
-import type { TestApi } from '../server/testing/test-api';
+import { installHost, type FakeHost } from '@/bridge/fake';
+import { nativeObject } from '@/bridge/native-names';
+import type { Question } from '@/bridge/protocol';
+import type { TestApi } from '@server/testing/test-api';
 
 /** A code; null where the app has no customer, or its log-in was given up; undefined for no answer at all. */
 type Login = (interactive: boolean) => Promise<string | null | undefined> | string | null | undefined;
 
 interface NativeApp extends FakeHost {
-  /** What the page asked, `hello` included, oldest first. */
+  /** The questions of the page, `hello` included, oldest first. */
   readonly questions: Question[];
   /** From now on the app answers `login` like this. */
   login: Login;

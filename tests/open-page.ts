@@ -1,6 +1,6 @@
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { Toast } from 'antd-mobile';
-import { forgetStorefront } from './fresh-modules';
+import { forgetStorefront } from './reset-modules';
 import { endPage } from './page-tasks';
 import { textsFromDisk } from './texts-from-disk';
 
@@ -11,7 +11,7 @@ export interface OpenOptions {
 
 const closing: (() => void)[] = [];
 
-/** What ends the page, or a part of it, when the test is over. */
+/** Registers a function that ends the page, or a part of it, when the test is over. */
 export function whenClosed(end: () => void): void {
   closing.push(end);
 }
@@ -19,8 +19,8 @@ export function whenClosed(end: () => void): void {
 /** antd-mobile outlives the modules of a page, and would show the next toast where the last page stood. */
 export async function closeToast(): Promise<void> {
   if (document.querySelector('.adm-toast-mask')) {
-    const { unmountKit } = await import('../src/ui/feedback/kit');
-    unmountKit();
+    const { unmountToast } = await import('@/ui/antd-mobile/toast');
+    unmountToast();
   }
   // Also a toast that was not drawn yet: its own timer ends with the page.
   Toast.clear();
@@ -50,7 +50,7 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
   const root = document.createElement('div');
   root.id = 'root';
   document.body.append(root);
-  const { startPage } = await import('../src/app/start');
+  const { startPage } = await import('@/app/start');
   whenClosed(await startPage(root, textsFromDisk));
   return userEvent.setup({ pointerEventsCheck: 0 });
 }

@@ -1,6 +1,6 @@
 /**
- * What test files import as `@testing-library/react`. The library wraps the queries and events of Testing Library in React's `act` when it is
- * loaded, and `setup-page.ts` takes that back at the start of each file: here the files that use the library have it again.
+ * The module that test files import as `@testing-library/react`. The library wraps the queries and events of Testing Library in React's `act`
+ * when it is loaded, and `setup-page.ts` reverts that at the start of each file: here the files that use the library have it again.
  */
 import { configure, getConfig, type Config } from '@testing-library/dom';
 

@@ -1,9 +1,9 @@
 import { cleanup, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { TextArea } from '../src/config/route-row';
-import { loadTexts, startTexts } from '../src/i18n/i18n';
-import type { LanguageKey } from '../src/i18n/languages';
+import type { TextArea } from '@/config/route-row';
+import { loadTexts, startTexts } from '@/i18n/i18n';
+import type { LanguageKey } from '@/i18n/languages';
 import { whenClosed } from './open-page';
 import { textsFromDisk } from './texts-from-disk';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languageKeys, type LanguageKey } from '../src/i18n/languages';
+import { languageKeys, type LanguageKey } from '@/i18n/languages';
 import { faultsOf, flat, type TextTree } from './text-faults';
 
 const folder = join(import.meta.dirname, '../server/locales');

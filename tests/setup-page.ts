@@ -4,13 +4,13 @@ import { configure, getConfig, type Config } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { leaveTo, reloadPage, replacePage } from '../src/lib/page-load';
+import { leaveTo, reloadPage, replacePage } from '@/lib/page-load';
 import { speedUpComputedStyles } from './computed-style';
-import { forgetStorefront } from './fresh-modules';
+import { forgetStorefront } from './reset-modules';
 import { endPage, trackPages } from './page-tasks';
 
 // jsdom can neither reload nor leave a page, and its `location` cannot be replaced.
-vi.mock('../src/lib/page-load', () => ({ reloadPage: vi.fn(), replacePage: vi.fn(), leaveTo: vi.fn() }));
+vi.mock('@/lib/page-load', () => ({ reloadPage: vi.fn(), replacePage: vi.fn(), leaveTo: vi.fn() }));
 
 // Its own listeners stay for all pages.
 userEvent.setup();
@@ -22,7 +22,7 @@ for (const load of [reloadPage, replacePage, leaveTo]) vi.mocked(load).mockReset
 
 declare global {
   interface Window {
-    /** Of Testing Library as it is before a file loads the library for React, which changes it. */
+    /** The configuration of Testing Library before a file loads the library for React, which changes it. */
     queryConfig?: Config;
   }
 }
@@ -37,7 +37,7 @@ const meta = document.createElement('meta');
 meta.name = 'description';
 document.head.replaceChildren(meta);
 
-/** What a test says about the reader's device, by media query. */
+/** The state of the reader's device in a test, by media query. */
 export const media = { dark: false };
 
 window.matchMedia = (query: string) => ({
@@ -50,7 +50,7 @@ window.matchMedia = (query: string) => ({
   dispatchEvent: () => false,
   onchange: null,
 });
-/** Whatever is watched is near: jsdom lays nothing out. */
+/** Reports every observed element as near: jsdom lays nothing out. */
 window.IntersectionObserver = class {
   readonly root = null;
   readonly rootMargin = '';
@@ -82,7 +82,7 @@ HTMLCanvasElement.prototype.getContext = () => null;
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
-function freshDevice(): void {
+function resetDevice(): void {
   for (const pair of document.cookie.split(';')) {
     document.cookie = `${pair.split('=', 1)[0] ?? ''}=; Path=/; Max-Age=0`;
   }
@@ -101,13 +101,13 @@ function freshDevice(): void {
 
 beforeEach(() => {
   watchConsole();
-  freshDevice();
+  resetDevice();
 });
 
 afterEach(async () => {
   vi.useRealTimers();
   await closePage();
-  // What the page had scheduled comes with the next turn: the document must still be there.
+  // Work that the page had scheduled runs with the next turn: the document must still be there.
   await new Promise((done) => setImmediate(done));
   vi.restoreAllMocks();
   judgeConsole();

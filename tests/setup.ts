@@ -1,5 +1,5 @@
 declare global {
-  /** Of `start-of-time.mjs`. */
+  /** Defined in `start-of-time.mjs`. */
   var restartTime: () => void;
 }
 globalThis.restartTime();

@@ -1,4 +1,4 @@
-import { startCluster } from '../scripts/postgres-cluster';
+import { startCluster } from '@scripts/postgres-cluster';
 
 /**
  * Starts a PostgreSQL server for one run of the API's tests, which need half the time that they take on the embedded database. Where there is none,

@@ -1,4 +1,4 @@
-import { languages, type LanguageKey } from '../src/i18n/languages';
+import { languages, type LanguageKey } from '@/i18n/languages';
 
 /** The text gate's checks: of the page's texts (src/i18n) and of those that the API sends (server/locales). */
 
@@ -82,7 +82,7 @@ export const sameByNature: Readonly<Record<string, string>> = {
 
 const isKnown = (language: LanguageKey, name: string) => name in sameByNature || `${language}/${name}` in sameByNature;
 
-export const scripts: Partial<Record<LanguageKey, RegExp>> = {
+export const writingSystems: Partial<Record<LanguageKey, RegExp>> = {
   zhCn: /\p{sc=Han}/u,
   zhTw: /\p{sc=Han}/u,
   ja: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u,
@@ -92,7 +92,7 @@ export const scripts: Partial<Record<LanguageKey, RegExp>> = {
   ru: /\p{sc=Cyrillic}/u,
 };
 
-/** What the language's keyboards offer and its typesetting does not want. */
+/** The marks that the language's keyboards offer and its typesetting does not want. */
 const strayMarks: Partial<Record<LanguageKey, RegExp>> = {
   zhCn: /[\p{sc=Han}}] ?[,;:?!()]|[\p{sc=Hiragana}\p{sc=Katakana}]/u,
   zhTw: /[\p{sc=Han}}] ?[,;:?!()]|[\p{sc=Hiragana}\p{sc=Katakana}]/u,
@@ -145,17 +145,19 @@ const quantities = ['{{count}}', '{{total}}'];
 export const placeholders = (text: string) =>
   [...new Set(text.match(/\{\{.*?\}\}/g)?.map((found) => found.replace(/\?.*/, '?}}')))].sort();
 const tags = (text: string) => (text.match(/<[^>]*>/g) ?? []).sort().join('');
-export const words = (text: string) => text.replace(/\{\{.*?\}\}|<[^>]*>/g, '').replace(/Kakehashi/g, '');
+export const withoutPlaceholders = (text: string) => text.replace(/\{\{.*?\}\}|<[^>]*>/g, '');
 
 function placeholderFault(language: LanguageKey, key: string, text: string, english: string): boolean {
   const free = formsOfOneNumber(language).has(plural.exec(key)?.[1] ?? '');
-  const kept = (name: string) => !free || !quantities.includes(name);
+  const isRequired = (name: string) => !free || !quantities.includes(name);
   const own = placeholders(text);
-  const wanted = placeholders(english);
-  return own.some((name) => !wanted.includes(name)) || wanted.some((name) => kept(name) && !own.includes(name));
+  const expected = placeholders(english);
+  return (
+    own.some((name) => !expected.includes(name)) || expected.some((name) => isRequired(name) && !own.includes(name))
+  );
 }
 
-/** What is wrong with one text, in words; empty for a good one. */
+/** Finds the faults of one text, in words; empty for a good one. */
 export function textFaults(
   language: LanguageKey,
   key: string,
@@ -163,7 +165,7 @@ export function textFaults(
   english: string,
   known: boolean,
 ): string[] {
-  const lettered = /\p{L}/u.test(words(text));
+  const lettered = /\p{L}/u.test(withoutPlaceholders(text));
   const checks: readonly (readonly [boolean, string])[] = [
     [text.trim() === '', 'is empty'],
     [text !== text.trim(), 'starts or ends with a blank'],
@@ -172,7 +174,7 @@ export function textFaults(
     [/["']/.test(text), 'has straight quotation marks'],
     [placeholderFault(language, key, text, english), 'has other placeholders than English'],
     [tags(text) !== tags(english), 'has other tags than English'],
-    [lettered && !known && scripts[language]?.test(text) === false, 'has no letter of the language’s script'],
+    [lettered && !known && writingSystems[language]?.test(text) === false, 'has no letter of the language’s script'],
     [strayMarks[language]?.test(text) === true, 'has marks or letters of another language'],
     [language !== 'en' && lettered && !known && text === english, 'is the English text'],
   ];

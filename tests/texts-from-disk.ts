@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TextSource } from '../src/i18n/i18n';
+import type { TextSource } from '@/i18n/i18n';
 
 const folder = join(import.meta.dirname, '../src/i18n/locales');
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { languageKeys, type LanguageKey } from '../src/i18n/languages';
+import { languageKeys, type LanguageKey } from '@/i18n/languages';
 
 /** Each language's words for translation and translated. */
 const words: Readonly<Record<LanguageKey, RegExp>> = {
@@ -33,9 +33,14 @@ const mayClaim = [
   'item.description.oursNote',
   'ocr.by',
   'ocr.glossary',
+  'search.elsewhere.engine',
+  'search.elsewhere.unknown',
   'support.agreement.translation.title',
   'support.agreement.translation.text',
   'support.agreement.words.text',
+  'translation.show',
+  'translation.hide',
+  'translation.by',
   'server.messages.translationFailed',
 ];
 

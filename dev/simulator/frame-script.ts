@@ -25,6 +25,7 @@ export function frameScript(): {
 async function buildScript(): Promise<string> {
   const result = await build({
     configFile: false,
+    resolve: { tsconfigPaths: true },
     mode: 'development',
     logLevel: 'warn',
     publicDir: false,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the frame's script tells the simulator's page. `ref` names a call of an SDK, so that its callback is found again. */
+/** The messages from the frame's script to the simulator's page. `ref` names a call of an SDK, so that its callback is found again. */
 export const fromFrame = v.variant('type', [
   v.strictObject({ type: v.literal('loaded'), href: v.string(), title: v.string() }),
   v.strictObject({ type: v.literal('page'), href: v.string(), title: v.string() }),
@@ -13,7 +13,7 @@ export type FromFrame = v.InferOutput<typeof fromFrame>;
 
 export const commands = ['back', 'hide', 'show'] as const;
 
-/** What the simulator's page tells the frame's script. */
+/** The messages from the simulator's page to the frame's script. */
 export const toFrame = v.variant('type', [
   v.strictObject({ type: v.literal('native'), text: v.string() }),
   v.strictObject({ type: v.literal('message'), body: v.unknown() }),
@@ -23,14 +23,14 @@ export const toFrame = v.variant('type', [
 ]);
 export type ToFrame = v.InferOutput<typeof toFrame>;
 
-/** What a frame must know before its document begins: JSON in the frame's name, the one thing that reaches it so early. */
+/** The settings that a frame needs before its document begins: JSON in the frame's name, the only channel that is ready so early. */
 export const frameSettings = v.strictObject({
   late: v.boolean(),
   scheme: v.picklist(['device', 'light', 'dark']),
 });
 export type FrameSettings = v.InferOutput<typeof frameSettings>;
 
-/** What the plugin writes into the document before the script. */
+/** The data that the plugin writes into the document before the script. */
 export interface Simulated {
   readonly kind: 'messaging' | 'payment' | 'native' | 'browser';
   readonly userAgent?: string | undefined;

@@ -3,9 +3,16 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import type { HostKind } from '../../src/bridge/host';
+import type { HostKind } from '@/bridge/host';
 import { frameScript } from './frame-script';
-import { checkPath, isSimulatorHost, kindOf, paymentScriptPath, simulatorHostFor, simulatorPath } from './place';
+import {
+  checkPath,
+  isSimulatorHost,
+  hostKindOf,
+  paymentScriptPath,
+  simulatorHostFor,
+  simulatorPath,
+} from './addresses';
 import { userAgents } from './user-agents';
 
 const template = join(import.meta.dirname, 'index.html');
@@ -19,29 +26,29 @@ const documents = new Map([
  * <host>.hosts.localhost begins with the script that makes the frame that host. `variant` is the mode that Vite runs in.
  */
 export function hostSimulator(variant: string): Plugin {
-  const askedAs = new AsyncLocalStorage<HostKind>();
+  const currentHost = new AsyncLocalStorage<HostKind>();
   const script = frameScript();
   return {
-    name: 'kakehashi-host-simulator',
+    name: 'host-simulator',
     apply: 'serve',
     configureServer(server) {
       server.watcher.on('change', (path) => {
         if (path.includes('/dev/simulator/') || path.includes('/src/bridge/')) script.forget();
       });
       server.middlewares.use((request, response, next) => {
-        const kind = kindOf(request.headers.host ?? '');
+        const kind = hostKindOf(request.headers.host ?? '');
         const go = () => void serveOwn(server, request, response, next);
         if (!kind) return go();
         // The API hears the host's own user agent too.
         request.headers['user-agent'] = userAgents[kind] ?? request.headers['user-agent'] ?? '';
-        return askedAs.run(kind, go);
+        return currentHost.run(kind, go);
       });
     },
     transformIndexHtml: {
       // The last to add something at the head's beginning stands first.
       order: 'post',
       async handler() {
-        const kind = askedAs.getStore();
+        const kind = currentHost.getStore();
         if (!kind) return [];
         const children = await script.code({ kind, userAgent: userAgents[kind], variant });
         return [{ tag: 'script', injectTo: 'head-prepend', children }];
@@ -74,7 +81,7 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
   }
   const page = documents.get(path);
   if (page === undefined) return false;
-  const atHome = isSimulatorHost(host) || (path === checkPath && kindOf(host) !== undefined);
+  const atHome = isSimulatorHost(host) || (path === checkPath && hostKindOf(host) !== undefined);
   if (!atHome) {
     response.writeHead(307, { Location: `http://${simulatorHostFor(host)}${url}` }).end();
     return true;

@@ -1,4 +1,4 @@
-import type { HostKind } from '../../src/bridge/host';
+import type { HostKind } from '@/bridge/host';
 
 /** One of each class in tests/fixtures/user-agents.json (wechat-mp, alipay-mp, android-webview); a browser keeps its own. */
 export const userAgents: Readonly<Record<HostKind, string | undefined>> = {

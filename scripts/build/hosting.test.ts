@@ -2,19 +2,29 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentHeaders } from '../../server/site/document-headers';
+import { documentHeaders } from '@server/site/document-headers';
+import { moreRoutes } from '@/app/more-routes';
+import { firstRoutes } from '@/app/routes';
+import routeSamples from '@tests/route-samples.json';
 import { writeHosting } from './hosting';
+import { writePageTable } from './page-table';
 
 const html = '<!doctype html><script>1</script><style>p{}</style>';
-const origins = { scripts: ['https://stats.example'], api: ['https://api.example'] };
+const origins = { scripts: ['https://stats.example'], connect: ['https://api.example'] };
 let folder = '';
 let nginx = '';
 let headers = '';
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'kakehashi-hosting-'));
+  folder = mkdtempSync(join(tmpdir(), 'shop-hosting-'));
   for (const name of ['index.html', 'update.html']) writeFileSync(join(folder, name), html);
   writeFileSync(join(folder, 'policy.json'), JSON.stringify(origins));
+  writePageTable(folder, {
+    routes: [...firstRoutes, ...moreRoutes],
+    siteNames: {},
+    textVersion: 'v1',
+    fallback: 'en',
+  });
   writeHosting(folder, join(folder, 'out'));
   nginx = readFileSync(join(folder, 'out/nginx.conf'), 'utf8');
   headers = readFileSync(join(folder, 'out/_headers'), 'utf8');
@@ -45,13 +55,31 @@ describe('the configuration for nginx', () => {
     expect(location('/')).toContain('return 418;');
   });
 
+  it('[F-02] takes what programs ask for from the server that knows the shop’s settings', () => {
+    for (const path of ['= /robots.txt', '= /sitemap.xml', '/sitemaps/'])
+      expect(location(path)).toContain('proxy_pass http://shop_api;');
+  });
+
+  it('[F-01] knows the paths of all pages, and answers others with status 404', () => {
+    const map = nginx.split('map $uri $shop_page {')[1]?.split('\n}')[0] ?? '';
+    const patterns = [...map.matchAll(/"~\*(.+)" 1;/g)].map(([, pattern = '']) => new RegExp(pattern, 'i'));
+    const isPage = (path: string) => patterns.some((pattern) => pattern.test(path));
+    for (const sample of [...Object.values(routeSamples), '/Search/', '/cart'])
+      expect([sample, isPage(sample.split('?')[0] ?? '')]).toEqual([sample, true]);
+    for (const path of ['/no-such-page', '/search/x/y', '/mall', '/article/detail', '/article/detail/a/b'])
+      expect([path, isPage(path)]).toEqual([path, false]);
+    expect(map).not.toContain('(?<');
+    expect(location('@page')).toContain('error_page 404 /index.html;');
+    expect(location('/')).toContain('try_files $uri @page;');
+  });
+
   it('[N-20] opens no file of the build’s own', () => {
-    const closed = location('~ ^/(?:policy\\.json|releases\\.json)(?:\\.br)?$');
+    const closed = location('~ ^/(?:policy\\.json|pages\\.json|releases\\.json)(?:\\.br)?$');
     expect(closed).toContain('return 404;');
   });
 
   it('[P-02] answers a monitor from the API, and no document where programs ask for a file', () => {
-    expect(location('= /healthz')).toContain('proxy_pass http://kakehashi_api;');
+    expect(location('= /healthz')).toContain('proxy_pass http://shop_api;');
     const files = nginx.match(/location ~ (\^\S+metrics\S+) \{\n([^}]*)\}/);
     expect(files?.[2]).toContain('try_files $uri =404;');
     for (const path of ['/robots.txt', '/sitemap.xml', '/favicon.ico', '/metrics', '/.well-known/security.txt'])
@@ -60,10 +88,10 @@ describe('the configuration for nginx', () => {
   });
 
   it('[P-01] logs the code of each answer, and no query', () => {
-    const format = /log_format kakehashi '([^']+)'/.exec(nginx)?.[1] ?? '';
+    const format = /log_format shop '([^']+)'/.exec(nginx)?.[1] ?? '';
     expect(format).toContain('$sent_http_x_answer_code');
     expect(format).not.toMatch(/\$(?:request|args|query_string|request_uri|http_referer|remote_addr)\b/);
-    expect(nginx).toMatch(/access_log \S+ kakehashi;/);
+    expect(nginx).toMatch(/access_log \S+ shop;/);
   });
 
   it('[B-21] has balanced braces, and no value that would end its own quotes', () => {

@@ -1,15 +1,28 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { policyOrigins } from '../../server/site/document-csp';
-import { documentHeaders, fileHeaders } from '../../server/site/document-headers';
-import { crawlers } from '../../server/site/link-preview';
-import { programPaths } from '../../server/site/program-paths';
+import { policyOrigins } from '@server/site/document-csp';
+import { documentHeaders, fileHeaders } from '@server/site/document-headers';
+import { crawlers } from '@server/site/link-preview';
+import { pageTable } from '@server/site/page-table';
+import type { PageTable } from '@server/site/page-table';
+import { programPaths } from '@server/site/program-paths';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What the API answers beside the bundle (server/app.ts, server/serve.ts). */
-const apiPaths = ['/api', '/pictures/', '/uploads/', '/streams/', '/openapi.json', '= /healthz'];
+/** The paths that the API answers beside the bundle (server/app.ts, server/compose.ts, server/serve.ts). */
+const apiPaths = [
+  '/api',
+  '/pictures/',
+  '/uploads/',
+  '/streams/',
+  '/webhooks/',
+  '/sitemaps/',
+  '/openapi.json',
+  '= /healthz',
+  '= /robots.txt',
+  '= /sitemap.xml',
+];
 /** Files whose names change with their content: kept by browsers for ever, and missing ones are no page. */
 const immutableFolders = ['assets', 'locales', 'ocr'];
 const forEver = { 'Cache-Control': 'public, max-age=31536000, immutable', ...fileHeaders };
@@ -23,28 +36,36 @@ const nginxHeaders = (headers: Headers, indent: string): string =>
     .map(([name, value]) => `${indent}add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`)
     .join('\n');
 
+/** Whether a route takes the path of a request. Groups lose their names: nginx would make a variable of each. */
+const pageMap = ({ pages }: PageTable): string =>
+  pages.map(({ pattern }) => `  "~*${pattern.replace(/\(\?<\w+>/g, '(?:')}" 1;`).join('\n');
+
 /** For nginx with Debian's `libnginx-mod-http-brotli-static`; TLS, names and addresses are the operator's. */
-function nginxConfig(index: Headers, update: Headers): string {
+function nginxConfig(index: Headers, update: Headers, table: PageTable): string {
   const block = (location: string, headers: Headers, ...rest: string[]) =>
     [`  location ${location} {`, nginxHeaders(headers, '    '), ...rest.map((line) => `    ${line}`), '  }'].join('\n');
   return `# Written by the build (scripts/build/hosting.ts), to be included in the http block: the policy names this build's inline blocks by hash.
 # What to change is said in docs/operating.md.
-map $http_user_agent $kakehashi_crawler {
+map $http_user_agent $shop_crawler {
   default 0;
   "~*${crawlers.source}" 1;
 }
+map $uri $shop_page {
+  default 0;
+${pageMap(table)}
+}
 # Every answer of the API is HTTP 200: the code in X-Answer-Code says whether it failed. Queries may be personal and are left out.
-log_format kakehashi '$time_iso8601 $request_method $uri $status $sent_http_x_answer_code $request_time $sent_http_x_request_id';
-upstream kakehashi_api {
+log_format shop '$time_iso8601 $request_method $uri $status $sent_http_x_answer_code $request_time $sent_http_x_request_id';
+upstream shop_api {
   server 127.0.0.1:4173;
   keepalive 32;
 }
 server {
   listen 8080;
   server_name _;
-  root /srv/kakehashi;
+  root /srv/shop;
   charset utf-8;
-  access_log /var/log/nginx/kakehashi.log kakehashi;
+  access_log /var/log/nginx/shop.log shop;
   brotli_static on;
   gzip on;
   gzip_vary on;
@@ -61,21 +82,30 @@ server {
   proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header X-Forwarded-Proto $scheme;
 
-${apiPaths.map((path) => `  location ${path} {\n    proxy_pass http://kakehashi_api;\n  }`).join('\n')}
-  location ~ ^/(?:policy\\.json|releases\\.json)(?:\\.br)?$ {
+${apiPaths.map((path) => `  location ${path} {\n    proxy_pass http://shop_api;\n  }`).join('\n')}
+  location ~ ^/(?:policy\\.json|pages\\.json|releases\\.json)(?:\\.br)?$ {
     return 404;
   }
   location ~ ${programPaths.source} {
     try_files $uri =404;
   }
 ${block(`~ ^/(?:${immutableFolders.join('|')})/`, { ...forEver, ...secure }, 'try_files $uri =404;')}
+${block('= /manifest.webmanifest', { ...file, ...secure }, 'default_type application/manifest+json;')}
 ${block('= /update.html', { ...update, ...secure })}
 ${block('= /index.html', { ...index, ...secure, Vary: 'Accept, User-Agent' })}
   # Programs that draw a card of a page get it with the page's own title and picture, from the API's server.
   location @preview {
-    proxy_pass http://kakehashi_api;
+    proxy_pass http://shop_api;
   }
-${block('/', { ...file, ...secure }, 'error_page 418 = @preview;', 'if ($kakehashi_crawler) {', '  return 418;', '}', 'try_files $uri /index.html;')}
+${block('/', { ...file, ...secure }, 'error_page 418 = @preview;', 'if ($shop_crawler) {', '  return 418;', '}', 'try_files $uri @page;')}
+  # The document of every page; where no route takes the path, the same document with status 404.
+  location @page {
+    error_page 404 /index.html;
+    if ($shop_page = 0) {
+      return 404;
+    }
+    rewrite ^ /index.html last;
+  }
 }
 `;
 }
@@ -101,6 +131,9 @@ export function writeHosting(outDir: string, into: string): void {
   const index = documentHeaders(read('index.html'), origins);
   const update = documentHeaders(read('update.html'), origins);
   mkdirSync(into, { recursive: true });
-  writeFileSync(join(into, 'nginx.conf'), nginxConfig(index, update));
+  writeFileSync(
+    join(into, 'nginx.conf'),
+    nginxConfig(index, update, v.parse(pageTable, JSON.parse(read('pages.json')))),
+  );
   writeFileSync(join(into, '_headers'), headersFile(index, update));
 }

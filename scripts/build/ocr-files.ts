@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { copyFileSync, mkdirSync } from 'node:fs';
-import { ocrFolder } from '../../src/features/ocr/ocr-folder';
+import { ocrFolder } from '@/features/ocr/ocr-folder';
 
 const require = createRequire(import.meta.url);
 

@@ -1,8 +1,9 @@
-import { languageKeys } from '../../src/i18n/languages';
-import { readTexts, type TextFileTree } from './text-files';
+import { languageKeys } from '@/i18n/languages';
+import type { BrandTextTree } from '@server/brand/brand-texts';
+import { readTexts } from './text-files';
 
-function textOf(tree: TextFileTree | undefined, key: string): string | undefined {
-  let at: string | TextFileTree | undefined = tree;
+function textOf(tree: BrandTextTree | undefined, key: string): string | undefined {
+  let at: string | BrandTextTree | undefined = tree;
   for (const part of key.split('.')) at = typeof at === 'object' ? at[part] : undefined;
   return typeof at === 'string' ? at : undefined;
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { FirstRead, TextArea } from '../../src/config/route-row';
+import type { FirstRead, TextArea } from '@/config/route-row';
 import { readTexts } from './text-files';
 
 export interface Shells {
@@ -14,6 +14,9 @@ export interface Shells {
   /** Beginnings of paths whose pages stay light on a dark system. */
   readonly light: readonly string[];
   readonly languages: readonly { key: string; code: string; rtl: boolean }[];
+  /** Every route in the order in which they are tried. */
+  readonly routes: readonly { path: string; texts: TextArea; meta: string; isAuth: boolean }[];
+  readonly siteNames: Readonly<Record<string, string>>;
 }
 
 /** A path that shows each shell kind. */
@@ -27,6 +30,8 @@ interface ShellModule {
   bootRows: Shells['rows'];
   bootLight: Shells['light'];
   bootLanguages: Shells['languages'];
+  allRows: Shells['routes'];
+  siteNames: Shells['siteNames'];
 }
 
 /** Renders every shell kind from the real pages, with a server build of the same sources. */
@@ -35,12 +40,12 @@ export async function renderShells(root: string, variant: string): Promise<Shell
   rmSync(outDir, { recursive: true, force: true });
   await build({
     root,
-    configLoader: 'runner',
+    configLoader: 'native',
     mode: variant,
     logLevel: 'warn',
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/first-paint/shell.tsx',
+      ssr: 'src/prerender/shell.tsx',
       outDir,
       emptyOutDir: true,
       rolldownOptions: { output: { codeSplitting: false } },
@@ -57,5 +62,13 @@ export async function renderShells(root: string, variant: string): Promise<Shell
     html[kind] = shell.html;
     for (const key of shell.used) if (!key.includes(':meta.')) used.add(key);
   }
-  return { html, used: [...used], rows: module.bootRows, light: module.bootLight, languages: module.bootLanguages };
+  return {
+    html,
+    used: [...used],
+    rows: module.bootRows,
+    light: module.bootLight,
+    languages: module.bootLanguages,
+    routes: module.allRows,
+    siteNames: module.siteNames,
+  };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../run-step';
 
 export interface Changes {
-  /** What the working tree was compared with, for the reader of the run. */
+  /** The commit that the working tree was compared with, in words for the reader of the run. */
   readonly comparedWith: string;
   /** Paths that were added, changed or deleted, uncommitted and untracked ones included. */
   readonly files: readonly string[];

@@ -56,7 +56,7 @@ describe('the tests of a change', () => {
     });
   });
 
-  it.each(['package.json', 'vite.config.ts', 'public/icon.svg'])('are none for %s', (path) => {
+  it.each(['package.json', 'vite.config.ts', 'public/no-picture.svg'])('are none for %s', (path) => {
     expect(selectTests([path])).toEqual({ tests: [], stories: [] });
   });
 });

@@ -18,7 +18,7 @@ const sharedApiTests: readonly string[] = ['server/http/dispatch.test.ts', 'serv
 const isThere = (path: string): boolean => existsSync(join(root, path));
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
-/** Which tests a changed file calls for: docs/testing.md says the rules in words. */
+/** The tests that a changed file selects; docs/testing.md describes the rules in words. */
 const rules: readonly (readonly [pattern: RegExp, select: (path: string, folder: string) => Partial<Selection>])[] = [
   [/^tests\/e2e\/([\w/-]+\.spec\.ts)$/, (path, spec) => ({ stories: isThere(path) ? [spec] : [] })],
   [/^tests\/e2e\//, () => ({ stories: sharedStories })],
@@ -47,7 +47,7 @@ function selectFor(path: string): Partial<Selection> {
   return {};
 }
 
-/** What the changed files call for, each once and without what is deleted. */
+/** Selects the tests for the changed files, each once and without deleted ones. */
 export function selectTests(changed: readonly string[]): Selection {
   const selections = changed.map(selectFor);
   const all = (kind: keyof Selection) => [...new Set(selections.flatMap((selection) => selection[kind] ?? []))].sort();

@@ -27,9 +27,10 @@ export const storiesByArea: Readonly<Record<string, readonly string[]>> = {
   payment: ['buying.spec.ts'],
   picture: ['pictures.spec.ts: nine pictures'],
   review: ['reviews.spec.ts'],
+  request: ['requests.spec.ts'],
   reward: ['points.spec.ts: spends points on a reward'],
   search: ['main.spec.ts', 'sites.spec.ts: a long list'],
-  sign: ['points.spec.ts: signs in for the day'],
+  'check-in': ['points.spec.ts: signs in for the day'],
   ticket: ['tickets.spec.ts'],
 };
 

@@ -1,7 +1,7 @@
-import type { CallSpec } from '../../src/contract/call';
-import { codes } from '../../src/contract/codes';
-import { contract } from '../../src/contract/table';
-import type { CallName } from '../../src/contract/table';
+import type { CallSpec } from '@/contract/call';
+import { codes } from '@/contract/codes';
+import { contract } from '@/contract/table';
+import type { CallName } from '@/contract/table';
 import { asCustomer, judge, noCustomer, noWrites, orSkip } from './bench';
 import type { Bench, BenchVerdict } from './bench';
 import { wrongCode, wrongData } from './judge';
@@ -9,13 +9,13 @@ import { sampleOf } from './samples';
 import type { ConformanceSample } from './samples';
 
 /**
- * Every read with valid input: right code, and data of the call's schema. What one answer tells (ids of a list) is what another asks
- * for, so they are made in rounds until no round tells anything new.
+ * Checks every read with valid input: right code, and data of the call's schema. An answer's values (ids of a list) are the input of other
+ * reads, so they run in rounds until a round brings no new values.
  */
 export async function checkAnswers(
   bench: Bench,
   names: readonly CallName[],
-  wanted: (name: CallName) => boolean,
+  isIncluded: (name: CallName) => boolean,
 ): Promise<void> {
   let left = names.filter((name) => !contract[name].writes);
   for (let before = Infinity; left.length > 0 && left.length < before;) {
@@ -28,7 +28,7 @@ export async function checkAnswers(
       else {
         bench.samples.set(name, sample);
         const verdict = await answerOf(bench, name, spec, sample);
-        if (wanted(name)) judge(bench, name, 'answer', verdict);
+        if (isIncluded(name)) judge(bench, name, 'answer', verdict);
       }
     }
     left = waiting;
@@ -47,9 +47,9 @@ async function answerOf(
   const wrong = new Set<string>();
   return orSkip(async () => {
     for (const input of sample.inputs) {
-      const reply = await bench.client.ask(name, { ...as, input });
+      const reply = await bench.client.request(name, { ...as, input });
       const found = sample.code === codes.ok ? wrongData(reply, spec) : wrongCode(reply, sample.code);
-      for (const one of found) wrong.add(one);
+      for (const item of found) wrong.add(item);
       if (reply.answer?.code === codes.ok) bench.known.remember(name, reply.answer.data);
     }
     return [...wrong];

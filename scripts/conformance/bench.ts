@@ -1,15 +1,15 @@
-import type { CallSpec } from '../../src/contract/call';
-import type { CallName } from '../../src/contract/table';
+import type { CallSpec } from '@/contract/call';
+import type { CallName } from '@/contract/table';
 import { RateLimited } from './client';
 import type { Client, ConformanceSending } from './client';
 import type { KnownValues } from './known';
 import type { ConformanceKind, ConformanceResult } from './report';
 import type { ConformanceInput, ConformanceSample } from './samples';
 
-/** What differs from the contract (nothing: it passed), or why it could not be checked; null where the check is not about the call. */
+/** The differences from the contract (none: it passed), or why it could not be checked; null where the check does not apply to the call. */
 export type BenchVerdict = readonly string[] | { readonly skip: string } | null;
 
-/** What every check works with. */
+/** The state that every check works with. */
 export interface Bench {
   readonly client: Client;
   readonly known: KnownValues;
@@ -21,14 +21,14 @@ export interface Bench {
   /** Whether harmless things may be written. */
   readonly writes: boolean;
   readonly hostileTexts: readonly string[];
-  /** What was asked of each read to get its sample's answer. */
+  /** The request that got the sample answer of each read. */
   readonly samples: Map<CallName, ConformanceSample>;
 }
 
 /** A check that every call of the contract goes through. */
 export interface CallCheck {
   readonly kind: ConformanceKind;
-  readonly run: (bench: Bench, name: CallName, spec: CallSpec, place: number) => Promise<BenchVerdict>;
+  readonly run: (bench: Bench, name: CallName, spec: CallSpec, index: number) => Promise<BenchVerdict>;
 }
 
 /** Lays a verdict down. A second one of the same call and kind adds what differs to the first. */

@@ -1,41 +1,44 @@
-import type { CallSpec } from '../../src/contract/call';
-import { headers } from '../../src/contract/answer';
-import { codes } from '../../src/contract/codes';
-import type { Code } from '../../src/contract/codes';
-import type { CallName } from '../../src/contract/table';
+import type { CallSpec } from '@/contract/call';
+import { headers } from '@/contract/answer';
+import { codes } from '@/contract/codes';
+import type { Code } from '@/contract/codes';
+import type { CallName } from '@/contract/table';
 import { asCustomer, noCustomer, noWrites, sampleInput } from './bench';
 import type { Bench, CallCheck, BenchVerdict } from './bench';
-import { badInputs, fieldsOf, hostileInputs, plainValue, requiredOf, takes } from './inputs';
+import { badInputs, inputFieldsOf, hostileInputs, plainValue, requiredOf, takes } from './inputs';
 import type { BadInput } from './inputs';
 import { wrongCalm, wrongCode } from './judge';
 import type { ConformanceSending } from './client';
 import { brokenCursor, paging } from './paging';
-import { namesThings } from './samples';
+import { listRequiredFields } from './samples';
 import type { ConformanceInput } from './samples';
 
 /** An input that writes nothing whoever asks: what a check sends that is refused before the input is read. */
 const noInput = '{';
 const rejectedInput = (spec: CallSpec): ConformanceSending => (spec.method === 'GET' ? {} : { input: noInput });
 
-const found = (what: string, wrong: readonly string[]): string[] => wrong.map((one) => `${what}: ${one}`);
+const found = (what: string, wrong: readonly string[]): string[] => wrong.map((detail) => `${what}: ${detail}`);
 
 /** The other way to address a call answers with the same code. */
 async function addressing(bench: Bench, name: CallName, spec: CallSpec): Promise<BenchVerdict> {
   const style = spec.style === 'path' ? 'query' : 'path';
-  const shown = style === 'path' ? `/api/${name}` : `/api?n=${name}`;
+  const displayName = style === 'path' ? `/api/${name}` : `/api?n=${name}`;
   if (spec.writes) {
-    const reply = await bench.client.ask(name, { ...rejectedInput(spec), style, headers: { [headers.csrf]: '' } });
-    return found(`${shown} without the CSRF header`, wrongCode(reply, codes.crossSite));
+    const reply = await bench.client.request(name, { ...rejectedInput(spec), style, headers: { [headers.csrf]: '' } });
+    return found(`${displayName} without the CSRF header`, wrongCode(reply, codes.crossSite));
   }
   if (spec.login) {
-    return found(`${shown} to a visitor`, wrongCode(await bench.client.ask(name, { style }), codes.loginNeeded));
+    return found(
+      `${displayName} to a visitor`,
+      wrongCode(await bench.client.request(name, { style }), codes.loginNeeded),
+    );
   }
   const sample = bench.samples.get(name);
   const known = sample && 'inputs' in sample ? sample : undefined;
   const bad = badInputs(spec, undefined)[0];
   if (!known && !bad) return { skip: 'no input is known' };
-  const reply = await bench.client.ask(name, { style, input: known ? known.inputs[0] : bad?.input });
-  return found(shown, wrongCode(reply, known ? known.code : codes.invalidInput));
+  const reply = await bench.client.request(name, { style, input: known ? known.inputs[0] : bad?.input });
+  return found(displayName, wrongCode(reply, known ? known.code : codes.invalidInput));
 }
 
 /** By another method there is no such call. */
@@ -43,7 +46,7 @@ async function method(bench: Bench, name: CallName, spec: CallSpec): Promise<Ben
   const wrong: string[] = [];
   for (const other of spec.method === 'GET' ? ['POST', 'PUT'] : ['GET', 'PUT']) {
     const input = other === 'GET' ? {} : noInput;
-    const reply = await bench.client.ask(name, { method: other, input });
+    const reply = await bench.client.request(name, { method: other, input });
     wrong.push(...found(other, wrongCode(reply, codes.unknownCall)));
   }
   return wrong;
@@ -60,7 +63,7 @@ async function csrf(bench: Bench, name: CallName, spec: CallSpec): Promise<Bench
   };
   const wrong: string[] = [];
   for (const [what, given] of Object.entries(foreign)) {
-    const reply = await bench.client.ask(name, { ...rejectedInput(spec), headers: given });
+    const reply = await bench.client.request(name, { ...rejectedInput(spec), headers: given });
     wrong.push(...found(what, wrongCode(reply, codes.crossSite)));
   }
   return wrong;
@@ -69,8 +72,8 @@ async function csrf(bench: Bench, name: CallName, spec: CallSpec): Promise<Bench
 /** A visitor is sent to log in, whatever the input. */
 async function login(bench: Bench, name: CallName, spec: CallSpec): Promise<BenchVerdict> {
   if (!spec.login) return null;
-  const visitor = await bench.client.ask(name, rejectedInput(spec));
-  const stranger = await bench.client.ask(name, {
+  const visitor = await bench.client.request(name, rejectedInput(spec));
+  const stranger = await bench.client.request(name, {
     ...rejectedInput(spec),
     cookie: 'session=none; __Host-session=none',
   });
@@ -85,17 +88,17 @@ async function sendAll(
   name: CallName,
   as: ConformanceSending,
   cases: readonly BadInput[],
-  wrongOf: (reply: Awaited<ReturnType<Bench['client']['ask']>>, badInput: BadInput) => readonly string[],
+  wrongOf: (reply: Awaited<ReturnType<Bench['client']['request']>>, badInput: BadInput) => readonly string[],
 ): Promise<string[]> {
   const wrong: string[] = [];
-  for (const one of cases) {
-    const reply = await bench.client.ask(name, { ...as, input: one.input });
-    wrong.push(...found(one.what, wrongOf(reply, one)));
+  for (const badCase of cases) {
+    const reply = await bench.client.request(name, { ...as, input: badCase.input });
+    wrong.push(...found(badCase.what, wrongOf(reply, badCase)));
   }
   return wrong;
 }
 
-/** What the schemas refuse is refused by its code. */
+/** Checks that input which the schemas refuse is answered with the code for invalid input. */
 async function badInput(bench: Bench, name: CallName, spec: CallSpec): Promise<BenchVerdict> {
   const cases = badInputs(spec, sampleInput(bench, name));
   if (cases.length === 0) return null;
@@ -107,11 +110,11 @@ async function badInput(bench: Bench, name: CallName, spec: CallSpec): Promise<B
 /** So many hostile texts a call: over the whole table each of them comes more than once. */
 const hostileOfACall = 3;
 
-async function hostileInput(bench: Bench, name: CallName, spec: CallSpec, place: number): Promise<BenchVerdict> {
+async function hostileInput(bench: Bench, name: CallName, spec: CallSpec, index: number): Promise<BenchVerdict> {
   const { hostileTexts: texts } = bench;
   const some = Array.from(
     { length: hostileOfACall },
-    (_, at) => texts[(place * hostileOfACall + at) % texts.length] ?? '',
+    (_, at) => texts[(index * hostileOfACall + at) % texts.length] ?? '',
   );
   const cases = hostileInputs(spec, sampleInput(bench, name), some);
   if (cases.length === 0) return null;
@@ -130,7 +133,7 @@ const nobody: readonly unknown[] = [
   'z'.repeat(43),
 ];
 
-/** What is answered to a name of nothing where it is not notFound; null where the field only looks like a name. */
+/** The codes for an id that does not exist, where they are not notFound; null where the field only looks like an id. */
 const otherwise: Partial<Record<CallName, Code | null>> = {
   'Sig.Front.Item.Cards': codes.ok,
   'Sig.Front.ShareOrder.Measured': codes.ok,
@@ -143,18 +146,18 @@ const otherwise: Partial<Record<CallName, Code | null>> = {
 };
 
 function inputOfNothing(spec: CallSpec): ConformanceInput | undefined {
-  const fields = fieldsOf(spec);
-  const named = new Set(namesThings(spec));
+  const fields = inputFieldsOf(spec);
+  const named = new Set(listRequiredFields(spec));
   const input: Record<string, unknown> = {};
   for (const field of requiredOf(spec)) {
     const schema = fields[field];
     if (!schema) continue;
-    input[field] = named.has(field) ? nobody.find((one) => takes(schema, one)) : plainValue(schema);
+    input[field] = named.has(field) ? nobody.find((sample) => takes(schema, sample)) : plainValue(schema);
   }
   return named.size > 0 && takes(spec.input, input) ? input : undefined;
 }
 
-/** What is not there, or is somebody else's, is answered by one code: nobody learns which ids exist. */
+/** Checks the code for an id that does not exist; an id of another customer has the same code, so that nobody learns which ids exist. */
 async function notThere(bench: Bench, name: CallName, spec: CallSpec): Promise<BenchVerdict> {
   const input = inputOfNothing(spec);
   const code = otherwise[name];
@@ -162,7 +165,7 @@ async function notThere(bench: Bench, name: CallName, spec: CallSpec): Promise<B
   if (spec.writes && !bench.writes) return noWrites;
   const as = asCustomer(bench, spec);
   if (!as) return noCustomer;
-  return wrongCode(await bench.client.ask(name, { ...as, input }), code ?? codes.notFound);
+  return wrongCode(await bench.client.request(name, { ...as, input }), code ?? codes.notFound);
 }
 
 export const callChecks: readonly CallCheck[] = [

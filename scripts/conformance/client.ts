@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { answer as envelope, headers } from '../../src/contract/answer';
-import type { CallSpec } from '../../src/contract/call';
-import { codes } from '../../src/contract/codes';
-import { contract } from '../../src/contract/table';
-import type { CallName } from '../../src/contract/table';
+import { answer as envelope, headers } from '@/contract/answer';
+import type { CallSpec } from '@/contract/call';
+import { codes } from '@/contract/codes';
+import { contract } from '@/contract/table';
+import type { CallName } from '@/contract/table';
 
-/** What came back. `answer` is null where it was no `{code, msg, data}` with HTTP 200; `fault` then says what it was. */
+/** The reply of the backend. `answer` is null where it was no `{code, msg, data}` with HTTP 200; `fault` then describes it. */
 export interface ConformanceReply {
   readonly status: number;
   readonly headers: Headers;
@@ -30,10 +30,10 @@ export interface ConformanceSending {
 export interface Client {
   readonly base: URL;
   /** One call as a page would make it, or as `sending` spoils it. Throws RateLimited. */
-  ask(name: string, sending?: ConformanceSending): Promise<ConformanceReply>;
+  request(name: string, sending?: ConformanceSending): Promise<ConformanceReply>;
   /** Any request below the base address. */
   fetch(path: string, init?: RequestInit): Promise<ConformanceReply>;
-  /** What was wrong with the headers of a call's answers so far; null where it gave none that could be read. */
+  /** Gets the faults in the headers of a call's answers so far; null where it gave none that could be read. */
   headerFaults(name: string): readonly string[] | null;
   readonly requests: number;
 }
@@ -101,7 +101,7 @@ export function createClient(base: URL, patience: Patience = ordinaryPatience): 
   return {
     base,
     fetch: patient,
-    async ask(name, sending = {}) {
+    async request(name, sending = {}) {
       const { path, init } = requestOf(name, sending);
       const reply = await patient(path, init);
       if (reply.answer) faults.set(name, new Set([...(faults.get(name) ?? []), ...headerFaultsOf(reply)]));
@@ -119,7 +119,7 @@ export function createClient(base: URL, patience: Patience = ordinaryPatience): 
 
 /** The request that the page's transport makes of a call (src/api/interceptors.ts), with what `sending` changes. */
 function requestOf(name: string, sending: ConformanceSending): { path: string; init: RequestInit } {
-  const spec: CallSpec | undefined = isCall(name) ? contract[name] : undefined;
+  const spec: CallSpec | undefined = isCallName(name) ? contract[name] : undefined;
   const { method = spec?.method ?? 'GET', style = spec?.style ?? 'query', input = {} } = sending;
   const reads = method === 'GET';
   const query = new URLSearchParams({ ...sending.query, from: 'SIG-H5', isNew: '0' });
@@ -140,12 +140,12 @@ function headersOf(reads: boolean, { cookie = '', headers: more }: ConformanceSe
   return Object.fromEntries(Object.entries({ ...given, ...more }).filter(([, value]) => value !== ''));
 }
 
-export const isCall = (name: string): name is CallName => Object.hasOwn(contract, name);
+export const isCallName = (name: string): name is CallName => Object.hasOwn(contract, name);
 
 function read(status: number, replyHeaders: Headers, text: string): ConformanceReply {
   const rest = { status, headers: replyHeaders, text };
-  const shown = `HTTP ${status} ${replyHeaders.get('Content-Type') ?? 'without content type'}: ${text.slice(0, 80).replaceAll('\n', ' ')}`;
-  const bad = (fault: string): ConformanceReply => ({ ...rest, answer: null, fault: `${fault} (${shown})` });
+  const description = `HTTP ${status} ${replyHeaders.get('Content-Type') ?? 'without content type'}: ${text.slice(0, 80).replaceAll('\n', ' ')}`;
+  const bad = (fault: string): ConformanceReply => ({ ...rest, answer: null, fault: `${fault} (${description})` });
   if (status !== 200) return bad('is no HTTP 200');
   let json: unknown;
   try {
@@ -163,14 +163,16 @@ function read(status: number, replyHeaders: Headers, text: string): ConformanceR
 
 function headerFaultsOf({ headers: given }: ConformanceReply): string[] {
   const type = given.get('Content-Type') ?? 'none';
-  const kept = given.get('Cache-Control') ?? 'none';
+  const cacheControl = given.get('Cache-Control') ?? 'none';
   return [
     ...(/^application\/json\s*(;|$)/i.test(type) ? [] : [`Content-Type is ${type} instead of application/json`]),
-    ...(/(^|[\s,])no-store($|[\s,])/i.test(kept) ? [] : [`Cache-Control is ${kept} instead of no-store`]),
+    ...(/(^|[\s,])no-store($|[\s,])/i.test(cacheControl)
+      ? []
+      : [`Cache-Control is ${cacheControl} instead of no-store`]),
   ];
 }
 
-const later = v.object({ retryAfter: v.pipe(v.number(), v.minValue(0)) });
+const retryAfter = v.object({ retryAfter: v.pipe(v.number(), v.minValue(0)) });
 
 /** Seconds to wait before the request is made again: HTTP 429 with Retry-After, or the contract's own code. */
 function secondsToWait(reply: ConformanceReply): number | null {
@@ -179,6 +181,6 @@ function secondsToWait(reply: ConformanceReply): number | null {
     return Number.isFinite(given) && given >= 0 ? given : 5;
   }
   if (reply.answer?.code !== codes.rateLimited) return null;
-  const told = v.safeParse(later, reply.answer.data);
-  return told.success ? told.output.retryAfter : 5;
+  const retryData = v.safeParse(retryAfter, reply.answer.data);
+  return retryData.success ? retryData.output.retryAfter : 5;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CallSpec } from '../../src/contract/call';
+import type { CallSpec } from '@/contract/call';
 
 /** An input that the contract refuses, or a body that is none at all. */
 export interface BadInput {
@@ -11,7 +11,7 @@ const longestField = 4000;
 const longestBodyField = 65_536;
 
 /** The fields of a call's input with the schema of each; none where the input is no plain object. */
-export function fieldsOf({ input }: CallSpec): Readonly<Record<string, v.GenericSchema>> {
+export function inputFieldsOf({ input }: CallSpec): Readonly<Record<string, v.GenericSchema>> {
   return 'entries' in input ? (input.entries as Record<string, v.GenericSchema>) : {};
 }
 
@@ -19,7 +19,7 @@ export const takes = (schema: v.GenericSchema, value: unknown): boolean => v.saf
 
 /** Fields that an input has to have. */
 export const requiredOf = (spec: CallSpec): readonly string[] =>
-  Object.entries(fieldsOf(spec)).flatMap(([field, schema]) => (takes(schema, undefined) ? [] : [field]));
+  Object.entries(inputFieldsOf(spec)).flatMap(([field, schema]) => (takes(schema, undefined) ? [] : [field]));
 
 /** The choices of a picklist or literal, the first of which is as good as any. */
 function choicesOf(schema: v.GenericSchema): readonly unknown[] {
@@ -34,7 +34,7 @@ const plain: readonly unknown[] = ['conformance', 'DE', '2026-11-21', '1', false
 export const plainValue = (schema: v.GenericSchema): unknown =>
   [...choicesOf(schema), ...plain].find((value) => takes(schema, value));
 
-/** What no field takes, or few: in a query all of it is text. */
+/** Values that no field accepts, or few: in a query all of them are text. */
 const wrongTexts: readonly unknown[] = ['no such value!', '-1', '', '{}', ' ', '1e999'];
 const wrongValues: readonly unknown[] = [{ not: 'this' }, 12.5, 'no such value!', null, -1, ['no such value!'], ''];
 
@@ -60,12 +60,11 @@ function wrongBodies(spec: CallSpec): BadInput[] {
 }
 
 /**
- * Inputs that the contract refuses, from its schemas alone. `sample` is an input that it takes, where one is known: one field of it is
- * spoiled at a time. Of a write all fields are spoiled at once, so that a backend which takes one of them still writes nothing that
- * makes sense.
+ * Makes inputs that the contract refuses, from its schemas alone. `sample` is an input that it accepts, where one is known: each case spoils one
+ * field of it. For a write, all fields are spoiled at once, so that a backend which accepts one of them still writes nothing that makes sense.
  */
 export function badInputs(spec: CallSpec, sample: Readonly<Record<string, unknown>> | undefined): BadInput[] {
-  const fields = Object.entries(fieldsOf(spec));
+  const fields = Object.entries(inputFieldsOf(spec));
   const cases: BadInput[] = spec.method === 'GET' ? [] : wrongBodies(spec);
   const wrong = fields.flatMap(([field, schema]) => pair(field, wrongValue(schema, spec)));
   const long = fields.flatMap(([field, schema]) => pair(field, tooLong(schema, spec)));
@@ -92,15 +91,15 @@ const without = (input: Readonly<Record<string, unknown>>, field: string) =>
   Object.fromEntries(Object.entries(input).filter(([name]) => name !== field));
 
 /**
- * Inputs with a hostile text in each field that takes free text. Of a write only those that the contract refuses: what it takes
- * would be written.
+ * Makes inputs with a hostile text in each field that takes free text. For a write, only those that the contract refuses: accepted ones would be
+ * written.
  */
 export function hostileInputs(
   spec: CallSpec,
   sample: Readonly<Record<string, unknown>> | undefined,
   texts: readonly string[],
 ): BadInput[] {
-  const fields = Object.entries(fieldsOf(spec)).filter(([, schema]) => choicesOf(schema).length === 0);
+  const fields = Object.entries(inputFieldsOf(spec)).filter(([, schema]) => choicesOf(schema).length === 0);
   return texts
     .map((text) => ({
       what: JSON.stringify(text.slice(0, 60)),

@@ -1,8 +1,8 @@
-import type { CallName } from '../../src/contract/table';
+import type { CallName } from '@/contract/table';
 
 type Goods = { readonly site: string; readonly id: string };
 
-/** What earlier answers taught: where later calls take the ids from that they ask for. */
+/** The values of earlier answers, from which later calls take their ids. */
 export interface KnownValues {
   readonly remember: (call: string, data: unknown) => void;
   /** Values at a path of a call's answers, such as `orders.*.id`. */
@@ -48,13 +48,13 @@ const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {});
 /** Every value at a path; `*` is every element of a list. */
 export function everyAt(value: unknown, [step, ...rest]: readonly string[]): readonly unknown[] {
   if (step === undefined) return value === undefined || value === null ? [] : [value];
-  if (step === '*') return Array.isArray(value) ? value.flatMap((one: unknown) => everyAt(one, rest)) : [];
+  if (step === '*') return Array.isArray(value) ? value.flatMap((item: unknown) => everyAt(item, rest)) : [];
   return isFields(value) ? everyAt(value[step], rest) : [];
 }
 
 function* objectsIn(value: unknown): Generator<Fields> {
-  if (Array.isArray(value)) for (const one of value) yield* objectsIn(one);
+  if (Array.isArray(value)) for (const item of value) yield* objectsIn(item);
   if (!isFields(value)) return;
   yield value;
-  for (const one of Object.values(value)) yield* objectsIn(one);
+  for (const item of Object.values(value)) yield* objectsIn(item);
 }

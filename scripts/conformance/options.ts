@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { contract } from '../../src/contract/table';
+import { contract } from '@/contract/table';
 
 export interface Options {
   readonly base: URL;
@@ -18,7 +18,7 @@ export const conformanceUsage = `npm run conformance -- <address of the API> [op
   --json <file>         every result as JSON`;
 
 /** Reads the command line. Throws with one line that says what is wrong. */
-export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Options {
+export function parseOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Options {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

@@ -1,5 +1,5 @@
-/** What is checked of a call, or (from `unknown-call` on) of the service as a whole. */
-export const kinds = [
+/** The checks of a call, or (from `unknown-call` on) of the service as a whole. */
+export const checkKinds = [
   'answer',
   'headers',
   'addressing',
@@ -20,14 +20,14 @@ export const kinds = [
   'cors',
   'openapi',
 ] as const;
-export type ConformanceKind = (typeof kinds)[number];
+export type ConformanceKind = (typeof checkKinds)[number];
 
 export interface ConformanceResult {
   /** Name of the call; `*` for the service as a whole. */
   readonly call: string;
   readonly kind: ConformanceKind;
   readonly state: 'passed' | 'failed' | 'skipped';
-  /** What differs from the contract, or why it was skipped; empty where it passed. */
+  /** The differences from the contract, or the reason why it was skipped; empty where it passed. */
   readonly details: readonly string[];
 }
 
@@ -48,18 +48,18 @@ export function countsOf(results: readonly ConformanceResult[]): Counts {
 /** More of one kind at one call tell nothing new. */
 const maxDetails = 6;
 
-function shown(details: readonly string[]): string[] {
+function summarizeDetails(details: readonly string[]): string[] {
   const more = details.length - maxDetails;
   const lines = details.slice(0, maxDetails).map((detail) => `        ${detail}`);
   return more > 0 ? [...lines, `        … and ${more} more`] : lines;
 }
 
-/** What a person reads: each failure with what differs, what was skipped by its reason, and the counts as the last line. */
+/** Formats the results for people: each failure with its differences, the skipped checks by reason, and the counts as the last line. */
 export function printed(results: readonly ConformanceResult[]): string {
   const lines: string[] = [];
   for (const { call, kind, state, details } of results) {
     if (state !== 'failed') continue;
-    lines.push(`FAILED  ${call}  ${kind}`, ...shown(details));
+    lines.push(`FAILED  ${call}  ${kind}`, ...summarizeDetails(details));
   }
   const skipped = results.filter(({ state }) => state === 'skipped');
   for (const why of new Set(skipped.map(({ details }) => details.join('; ')))) {

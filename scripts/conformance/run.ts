@@ -1,7 +1,7 @@
-import hostile from '../../tests/fixtures/hostile-inputs.json';
-import type { CallSpec } from '../../src/contract/call';
-import { contract } from '../../src/contract/table';
-import type { CallName } from '../../src/contract/table';
+import hostile from '@tests/fixtures/hostile-inputs.json';
+import type { CallSpec } from '@/contract/call';
+import { contract } from '@/contract/table';
+import type { CallName } from '@/contract/table';
 import { checkAnswers, judgeUnseen } from './answers';
 import { judge, orSkip } from './bench';
 import type { Bench } from './bench';
@@ -9,11 +9,11 @@ import { callChecks } from './call-checks';
 import { createClient } from './client';
 import type { Patience } from './client';
 import { createKnown } from './known';
-import { kinds, service } from './report';
+import { checkKinds, service } from './report';
 import type { ConformanceResult } from './report';
 import { checkService } from './service-checks';
 import { runStories } from './story-run';
-import { signIn, signOut } from './session-checks';
+import { checkSignIn, signOut } from './session-checks';
 
 export interface ConformanceRun {
   readonly base: URL;
@@ -50,39 +50,39 @@ export async function runConformance(run: ConformanceRun): Promise<Done> {
     samples: new Map(),
   };
   const all = Object.keys(contract) as CallName[];
-  const wanted = (name: string) => run.only?.some((prefix) => name.startsWith(prefix)) ?? true;
-  const names = all.filter(wanted);
+  const isIncluded = (name: string) => run.only?.some((prefix) => name.startsWith(prefix)) ?? true;
+  const names = all.filter(isIncluded);
   await orSkip(async () => {
     const probe = await client.fetch('api');
     if (probe.status === 0) throw new Error(`${run.base.href}: ${probe.fault}`);
     return null;
   });
-  await signIn(bench);
-  await checkAnswers(bench, all, wanted);
-  for (const [place, name] of names.entries()) await checkCall(bench, name, place);
-  if (wanted(service)) await checkService(bench);
-  if (bench.writes && bench.cookie !== null) await runStories(bench, wanted);
+  await checkSignIn(bench);
+  await checkAnswers(bench, all, isIncluded);
+  for (const [index, name] of names.entries()) await checkCall(bench, name, index);
+  if (isIncluded(service)) await checkService(bench);
+  if (bench.writes && bench.cookie !== null) await runStories(bench, isIncluded);
   await signOut(bench);
   judgeUnseen(bench, names);
   for (const name of names) {
     judge(bench, name, 'headers', client.headerFaults(name) ?? { skip: 'it gave no answer that could be read' });
   }
-  const results = bench.results.filter(({ call }) => wanted(call));
+  const results = bench.results.filter(({ call }) => isIncluded(call));
   return { results: inOrder(results, all), requests: client.requests };
 }
 
-async function checkCall(bench: Bench, name: CallName, place: number): Promise<void> {
+async function checkCall(bench: Bench, name: CallName, index: number): Promise<void> {
   const spec: CallSpec = contract[name];
   for (const { kind, run } of callChecks) {
-    judge(bench, name, kind, await orSkip(() => run(bench, name, spec, place)));
+    judge(bench, name, kind, await orSkip(() => run(bench, name, spec, index)));
   }
 }
 
 /** As the table has them, the service as a whole last. */
 function inOrder(results: readonly ConformanceResult[], names: readonly string[]): ConformanceResult[] {
-  const place = ({ call, kind }: ConformanceResult) => {
+  const indexOf = ({ call, kind }: ConformanceResult) => {
     const at = names.indexOf(call);
-    return (at < 0 ? names.length : at) * kinds.length + kinds.indexOf(kind);
+    return (at < 0 ? names.length : at) * checkKinds.length + checkKinds.indexOf(kind);
   };
-  return [...results].sort((a, b) => place(a) - place(b));
+  return [...results].sort((a, b) => indexOf(a) - indexOf(b));
 }

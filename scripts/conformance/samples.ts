@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { CallSpec } from '../../src/contract/call';
-import { codes } from '../../src/contract/codes';
-import type { Code } from '../../src/contract/codes';
-import { contract } from '../../src/contract/table';
-import type { CallName } from '../../src/contract/table';
-import { isCall } from './client';
-import { fieldsOf, plainValue, requiredOf } from './inputs';
+import type { CallSpec } from '@/contract/call';
+import { codes } from '@/contract/codes';
+import type { Code } from '@/contract/codes';
+import { contract } from '@/contract/table';
+import type { CallName } from '@/contract/table';
+import { isCallName } from './client';
+import { inputFieldsOf, plainValue, requiredOf } from './inputs';
 import type { KnownValues } from './known';
 
 export type ConformanceInput = Readonly<Record<string, unknown>>;
@@ -16,10 +16,12 @@ export type ConformanceSample =
   | { readonly why: string };
 
 /** One call is made for so many things of a list at most: they differ in their states. */
-const maxThings = 4;
+const maxValues = 4;
 
-/** Where the value of a field is found: call and path of an answer. The first that is known counts. */
-type Source = readonly [CallName, string];
+/** The source of a field's value: call and path of an answer, and where not everything there will do, what to take of it. */
+type Source = readonly [CallName, string, ((found: unknown) => unknown)?];
+
+const quotedRequest = v.object({ id: v.string(), state: v.literal('quoted') });
 
 const sources: Readonly<Record<string, readonly Source[]>> = {
   address: [['Sig.Front.User.Address.List', 'addresses.*.id']],
@@ -31,12 +33,17 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
   shop: [['Sig.Front.Mall.Popular', 'shops.*.id']],
 };
 
-/** What the field's name alone does not tell. */
+/** The sources of fields whose name alone is not enough. */
 const own: Partial<Record<CallName, Readonly<Record<string, readonly Source[]>>>> = {
   'Sig.Front.AppFront.RecommendDetailH5': { id: [['Sig.Front.Landing.Detail', 'activities.*.id']] },
   'Sig.Front.Article.Detail': { id: [['Sig.Front.Article.List', 'articles.*.id']] },
   'Sig.Front.Payment.Result': { id: [['Sig.Front.Order.Detail', 'payment.id']] },
   'Sig.Front.Order.Quote': { lines: [['Sig.Front.Cart.List', 'lines.*.id']] },
+  'Sig.Front.PurchaseRequest.Cost': {
+    id: [
+      ['Sig.Front.PurchaseRequest.List', 'requests.*', (found) => (v.is(quotedRequest, found) ? found.id : undefined)],
+    ],
+  },
   'Sig.Front.Parcel.Detail': { id: [['Sig.Front.Parcel.List', 'parcels.*.id']] },
   'Sig.Front.Parcel.Quote': { lines: [['Sig.Front.Parcel.Arrived', 'arrived.*.id']] },
   'Sig.Front.Label.Item': { id: [['Sig.Front.Label.Detail', 'mine.*.id']] },
@@ -49,15 +56,21 @@ const own: Partial<Record<CallName, Readonly<Record<string, readonly Source[]>>>
 const declared: Partial<Record<CallName, { input: ConformanceInput; code?: Code }>> = {
   'Sig.Front.Search.Goods': { input: { q: '' } },
   'Sig.Front.Search.Suggest': { input: { q: 'a' } },
+  'Sig.Front.Search.Japanese': { input: { q: 'camera' } },
+  // The sources depend on the operator's keys; without keys there are none.
+  'Sig.Front.Search.Offers': { input: { source: 'rakuten', q: 'camera' }, code: codes.notFound },
   // No backend may follow a link to a host that it does not list; where a listed one leads is the marketplace's affair.
   'Sig.Front.Link.Follow': { input: { url: 'https://unlisted.example/x' }, code: codes.linkUnresolved },
   'Sig.Front.Landing.Detail': { input: { id: 'welcome' } },
   'Sig.Front.Tools.Translate': { input: { lines: ['茶碗'] } },
+  // Translation depends on the operator's engine; without one it fails.
+  'Sig.Front.Translation.Text': { input: { text: '茶碗' }, code: codes.translationFailed },
 };
 
 /** Fields that name a thing: a made-up value would name none. */
 const naming = new Set(['id', 'ids', 'order', 'line', 'lines', 'payment', 'address', 'shop', 'token', 'code', 'keys']);
-export const namesThings = (spec: CallSpec): readonly string[] => requiredOf(spec).filter((field) => naming.has(field));
+export const listRequiredFields = (spec: CallSpec): readonly string[] =>
+  requiredOf(spec).filter((field) => naming.has(field));
 
 /** Valid inputs of a call, from what earlier answers taught, from the declared ones, and from the schema. */
 export function sampleOf(name: CallName, known: KnownValues): ConformanceSample {
@@ -68,7 +81,7 @@ export function sampleOf(name: CallName, known: KnownValues): ConformanceSample 
   const values: (readonly [string, readonly unknown[]])[] = [];
   for (const field of requiredOf(spec)) {
     if (Object.hasOwn(goods, field)) continue;
-    const found = naming.has(field) ? thingsFor(name, field, known) : plainOf(spec, field);
+    const found = naming.has(field) ? valuesFor(name, field, known) : plainOf(spec, field);
     if (found.length === 0) return { why: `no earlier answer told a \`${field}\` to ask for` };
     values.push([field, found]);
   }
@@ -81,23 +94,28 @@ export function sampleOf(name: CallName, known: KnownValues): ConformanceSample 
 }
 
 function plainOf(spec: CallSpec, field: string): readonly unknown[] {
-  const schema = fieldsOf(spec)[field];
+  const schema = inputFieldsOf(spec)[field];
   const value = schema && plainValue(schema);
   return value === undefined ? [] : [value];
 }
 
 function goodsFor(name: string, spec: CallSpec, known: KnownValues): ConformanceInput | undefined {
-  const fields = fieldsOf(spec);
+  const fields = inputFieldsOf(spec);
   const goods = known.goods(name.includes('.Bid.') ? 'auction' : undefined);
   if ('site' in fields && 'id' in fields) return goods;
   return 'keys' in fields && goods ? { keys: `${goods.site}/${goods.id}` } : undefined;
 }
 
+const isKnown = (value: unknown): boolean => value !== undefined;
+
 /** From the places that are named for it, else from the list that stands beside the call: `X.List` tells ids for `X.Detail`. */
-function thingsFor(name: CallName, field: string, known: KnownValues): readonly unknown[] {
-  const places = own[name]?.[field] ?? sources[field];
+function valuesFor(name: CallName, field: string, known: KnownValues): readonly unknown[] {
+  const fieldSources = own[name]?.[field] ?? sources[field];
   const list = `${name.slice(0, name.lastIndexOf('.'))}.List`;
-  const beside = places === undefined && field === 'id' && isCall(list) ? known.ids(list) : [];
-  const named = (places ?? []).map(([call, path]) => known.all(call, path)).find((found) => found.length > 0) ?? [];
-  return [...new Set([...named, ...beside])].slice(0, maxThings);
+  const beside = fieldSources === undefined && field === 'id' && isCallName(list) ? known.ids(list) : [];
+  const named =
+    (fieldSources ?? [])
+      .map(([call, path, take = (found) => found]) => known.all(call, path).map(take).filter(isKnown))
+      .find((found) => found.length > 0) ?? [];
+  return [...new Set([...named, ...beside])].slice(0, maxValues);
 }

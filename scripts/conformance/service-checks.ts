@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { CallSpec } from '../../src/contract/call';
-import { codes } from '../../src/contract/codes';
-import { languageCodes } from '../../src/contract/languages';
-import { contract } from '../../src/contract/table';
-import type { CallName } from '../../src/contract/table';
+import type { CallSpec } from '@/contract/call';
+import { codes } from '@/contract/codes';
+import { languageCodes } from '@/contract/languages';
+import { contract } from '@/contract/table';
+import type { CallName } from '@/contract/table';
 import { judge, orSkip } from './bench';
 import type { Bench, BenchVerdict } from './bench';
 import { wrongCode } from './judge';
@@ -28,31 +28,33 @@ async function unknownCall({ client }: Bench): Promise<BenchVerdict> {
   const wrong: string[] = [];
   for (const name of unknownNames) {
     for (const style of ['query', 'path'] as const) {
-      const reply = await client.ask(name, { style });
-      wrong.push(...wrongCode(reply, codes.unknownCall).map((one) => `${JSON.stringify(name)} by ${style}: ${one}`));
+      const reply = await client.request(name, { style });
+      wrong.push(
+        ...wrongCode(reply, codes.unknownCall).map((detail) => `${JSON.stringify(name)} by ${style}: ${detail}`),
+      );
     }
   }
-  const repeated = await client.ask(current, { style: 'path', query: { n: 'Evil' } });
-  wrong.push(...wrongCode(repeated, codes.ok).map((one) => `/api/{name}?n=… : ${one}`));
-  const first = await client.ask('Evil', { style: 'query', query: { n: current } });
-  return [...wrong, ...wrongCode(first, codes.ok).map((one) => `the first of two n: ${one}`)];
+  const repeated = await client.request(current, { style: 'path', query: { n: 'Evil' } });
+  wrong.push(...wrongCode(repeated, codes.ok).map((detail) => `/api/{name}?n=… : ${detail}`));
+  const first = await client.request('Evil', { style: 'query', query: { n: current } });
+  return [...wrong, ...wrongCode(first, codes.ok).map((detail) => `the first of two n: ${detail}`)];
 }
 
 /** `msg` is in the language of the query, else of Accept-Language, else English. */
 async function language({ client }: Bench): Promise<BenchVerdict> {
   const read = (Object.keys(contract) as CallName[]).find((name) => isPlainRead(contract[name])) ?? current;
   const words = async (query: Record<string, string>, accept: string) => {
-    const reply = await client.ask(read, { query, headers: { 'Accept-Language': accept } });
+    const reply = await client.request(read, { query, headers: { 'Accept-Language': accept } });
     return reply.answer?.msg ?? '';
   };
   const wrong: string[] = [];
   const english = await words({ language: 'en' }, 'ja');
   if (english === '') wrong.push('a refusal has no words in English');
   for (const code of languageCodes.filter((languageCode) => languageCode !== 'en')) {
-    const asked = await words({ language: code }, 'en');
-    if (asked === '' || asked === english) wrong.push(`language=${code} answers ${JSON.stringify(asked)}`);
+    const message = await words({ language: code }, 'en');
+    if (message === '' || message === english) wrong.push(`language=${code} answers ${JSON.stringify(message)}`);
     const accepted = await words({}, `${code};q=0.9, en;q=0.1`);
-    if (accepted !== asked) wrong.push(`Accept-Language: ${code} answers ${JSON.stringify(accepted)}`);
+    if (accepted !== message) wrong.push(`Accept-Language: ${code} answers ${JSON.stringify(accepted)}`);
   }
   const unknown = await words({ language: 'zz' }, 'xx');
   if (unknown !== english) wrong.push(`an unknown language answers ${JSON.stringify(unknown)} instead of English`);
@@ -65,7 +67,7 @@ async function cors({ client }: Bench): Promise<BenchVerdict> {
   for (const origin of ['https://conformance-unlisted.example', 'null']) {
     const given = { Origin: origin, 'Access-Control-Request-Method': 'POST' };
     const replies = {
-      read: await client.ask(current, { headers: given }),
+      read: await client.request(current, { headers: given }),
       preflight: await client.fetch(`api/${current}`, { method: 'OPTIONS', headers: given }),
     };
     for (const [what, reply] of Object.entries(replies)) {
@@ -79,7 +81,7 @@ async function cors({ client }: Bench): Promise<BenchVerdict> {
 const operation = v.looseObject({ security: v.optional(v.array(v.unknown()), []) });
 const published = v.looseObject({ openapi: v.string(), paths: v.record(v.string(), v.record(v.string(), operation)) });
 
-/** What is published at /openapi.json names the same calls, with the same methods and logins. */
+/** Checks that /openapi.json publishes the same calls, with the same methods and logins. */
 async function openApi({ client }: Bench): Promise<BenchVerdict> {
   const reply = await client.fetch('openapi.json');
   if (reply.status === 404) return { skip: 'no /openapi.json is served' };

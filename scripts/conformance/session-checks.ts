@@ -1,8 +1,8 @@
-import type { CallSpec } from '../../src/contract/call';
-import { headers } from '../../src/contract/answer';
-import { codes } from '../../src/contract/codes';
-import { contract } from '../../src/contract/table';
-import type { CallName } from '../../src/contract/table';
+import type { CallSpec } from '@/contract/call';
+import { headers } from '@/contract/answer';
+import { codes } from '@/contract/codes';
+import { contract } from '@/contract/table';
+import type { CallName } from '@/contract/table';
 import { judge, noCustomer, orSkip } from './bench';
 import type { Bench, BenchVerdict } from './bench';
 import type { ConformanceReply } from './client';
@@ -18,7 +18,7 @@ const hint = 'signedIn';
 /** Nobody's account, in a domain that belongs to nobody. */
 const nobody = { email: 'nobody@conformance.example', password: 'Not-a-password-1' };
 
-/** What is wrong with the Set-Cookie lines of an answer that signs in. */
+/** Finds the faults in the Set-Cookie lines of an answer that signs in. */
 export function wrongCookies(lines: readonly string[], https: boolean): string[] {
   const cookies = lines.map((line) => {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
@@ -48,25 +48,25 @@ const cookieOf = (reply: ConformanceReply): string =>
     .join('; ');
 
 /** A wrong password, the test customer's login, its cookies, and that they are known again, also as a host sends them on. */
-export async function signIn(bench: Bench): Promise<void> {
+export async function checkSignIn(bench: Bench): Promise<void> {
   judge(bench, login, 'answer', await orSkip(() => checkLogin(bench)));
 }
 
 async function checkLogin(bench: Bench): Promise<BenchVerdict> {
   const { client, customer } = bench;
-  const refused = await client.ask(login, { input: nobody });
-  judge(bench, login, 'credentials', wrongCode(refused, codes.badCredentials));
+  const rejected = await client.request(login, { input: nobody });
+  judge(bench, login, 'credentials', wrongCode(rejected, codes.badCredentials));
   if (!customer) {
     for (const kind of ['cookies', 'session'] as const) judge(bench, login, kind, noCustomer);
     return noCustomer;
   }
-  const reply = await client.ask(login, { input: customer });
+  const reply = await client.request(login, { input: customer });
   const wrong = wrongData(reply, contract[login]);
   if (reply.answer?.code !== codes.ok) return wrong;
   judge(bench, login, 'cookies', wrongCookies(reply.headers.getSetCookie(), client.base.protocol === 'https:'));
   const cookie = cookieOf(reply);
-  const known = await client.ask(current, { cookie });
-  const forwarded = await client.ask(current, { headers: { [headers.forwardedCookie]: cookie } });
+  const known = await client.request(current, { cookie });
+  const forwarded = await client.request(current, { headers: { [headers.forwardedCookie]: cookie } });
   judge(bench, login, 'session', [
     ...wrongUser(known, customer.email, 'with the cookies'),
     ...wrongUser(forwarded, customer.email, `with ${headers.forwardedCookie}`),
@@ -79,7 +79,7 @@ function wrongUser(reply: ConformanceReply, email: string, how: string): string[
   const wrong = wrongData(reply, contract[current]);
   const [found] = everyAt(reply.answer?.data, ['user', 'email']);
   if (wrong.length === 0 && found !== email.trim().toLowerCase()) wrong.push('does not know the customer');
-  return wrong.map((one) => `${how}: ${one}`);
+  return wrong.map((detail) => `${how}: ${detail}`);
 }
 
 /** Leaves nothing behind: the session that was opened ends, and is known no more. */
@@ -94,13 +94,13 @@ async function checkLogout(bench: Bench): Promise<BenchVerdict> {
     judge(bench, logout, 'session', noCustomer);
     return noCustomer;
   }
-  const reply = await client.ask(logout, { cookie, input: { everywhere: false } });
-  const after = await client.ask(read, { cookie });
+  const reply = await client.request(logout, { cookie, input: { everywhere: false } });
+  const after = await client.request(read, { cookie });
   judge(
     bench,
     logout,
     'session',
-    wrongCode(after, codes.loginNeeded).map((one) => `after it ended: ${one}`),
+    wrongCode(after, codes.loginNeeded).map((detail) => `after it ended: ${detail}`),
   );
   bench.cookie = null;
   return wrongData(reply, contract[logout]);

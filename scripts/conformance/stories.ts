@@ -1,16 +1,16 @@
-import type { CallName } from '../../src/contract/table';
+import type { CallName } from '@/contract/table';
 import type { KnownValues } from './known';
 import type { ConformanceInput } from './samples';
 
-/** What the calls of a story answered so far: values at a path of the last answer of one of them. */
-export type Told = (call: CallName, path: string) => unknown;
+/** Reads the answers of a story's calls so far: values at a path of the last answer of one of them. */
+export type ReadAnswer = (call: CallName, path: string) => unknown;
 
 export interface StoryStep {
   readonly call: CallName;
   /** Undefined where nothing fits: the step is left out. */
-  readonly input: (told: Told, known: KnownValues) => ConformanceInput | undefined;
+  readonly input: (read: ReadAnswer, known: KnownValues) => ConformanceInput | undefined;
   /** Cookies of another session, to send as a host does; left out: the test customer's own. */
-  readonly forwarded?: (told: Told) => unknown;
+  readonly forwarded?: (read: ReadAnswer) => unknown;
 }
 
 /**
@@ -53,16 +53,16 @@ const just = (field: string, value: unknown): ConformanceInput | undefined =>
 
 /** Goods of our own mall that can be put into a cart as they are. */
 function plainGoods(known: KnownValues): ConformanceInput | undefined {
-  const held = new Set(known.all('Sig.Front.Cart.List', 'lines.*.goods.id'));
-  return known.everyGoods().find(({ site, id }) => site === 'market' && !held.has(id));
+  const cartItems = new Set(known.all('Sig.Front.Cart.List', 'lines.*.goods.id'));
+  return known.everyGoods().find(({ site, id }) => site === 'market' && !cartItems.has(id));
 }
 
 function newFavourite(known: KnownValues): ConformanceInput | undefined {
-  const held = new Set(known.all('Sig.Front.User.Favourite.List', 'favourites.*.goods.id'));
-  return known.everyGoods().find(({ id }) => !held.has(id));
+  const favourites = new Set(known.all('Sig.Front.User.Favourite.List', 'favourites.*.goods.id'));
+  return known.everyGoods().find(({ id }) => !favourites.has(id));
 }
 
-/** What can be written and taken back, so that the test customer is as before. */
+/** The writes that can be undone, so that the test customer ends as before. */
 export const stories: readonly Story[] = [
   {
     once: {
@@ -71,7 +71,7 @@ export const stories: readonly Story[] = [
       other: { city: 'Hamburg', postalCode: '20095' },
       counted: ['Sig.Front.User.Address.List', 'addresses.*'],
     },
-    steps: [{ call: 'Sig.Front.User.Address.Delete', input: (told) => just('id', told(addressSave, 'id')) }],
+    steps: [{ call: 'Sig.Front.User.Address.Delete', input: (read) => just('id', read(addressSave, 'id')) }],
   },
   {
     once: {
@@ -83,10 +83,10 @@ export const stories: readonly Story[] = [
     steps: [
       {
         call: 'Sig.Front.User.SavedSearch.Change',
-        input: (told) => ({ id: told(searchSave, 'id'), name: 'Conformance two' }),
+        input: (read) => ({ id: read(searchSave, 'id'), name: 'Conformance two' }),
       },
-      { call: 'Sig.Front.User.SavedSearch.Look', input: (told) => just('id', told(searchSave, 'id')) },
-      { call: 'Sig.Front.User.SavedSearch.Delete', input: (told) => just('id', told(searchSave, 'id')) },
+      { call: 'Sig.Front.User.SavedSearch.Look', input: (read) => just('id', read(searchSave, 'id')) },
+      { call: 'Sig.Front.User.SavedSearch.Delete', input: (read) => just('id', read(searchSave, 'id')) },
     ],
   },
   {
@@ -119,12 +119,12 @@ export const stories: readonly Story[] = [
         },
       },
       { call: 'Sig.Front.Cart.List', input: () => ({}) },
-      { call: 'Sig.Front.Order.Quote', input: (told) => just('lines', told(cartAdd, 'line')) },
+      { call: 'Sig.Front.Order.Quote', input: (read) => just('lines', read(cartAdd, 'line')) },
       {
         call: 'Sig.Front.Cart.Change',
-        input: (told) => ({ id: told(cartAdd, 'line'), services: noServices }),
+        input: (read) => ({ id: read(cartAdd, 'line'), services: noServices }),
       },
-      { call: 'Sig.Front.Cart.Remove', input: (told) => ({ ids: [told(cartAdd, 'line')] }) },
+      { call: 'Sig.Front.Cart.Remove', input: (read) => ({ ids: [read(cartAdd, 'line')] }) },
     ],
   },
   { steps: [{ call: 'Sig.Front.User.Profile.Update', input: () => ({}) }] },
@@ -133,7 +133,7 @@ export const stories: readonly Story[] = [
       { call: 'Sig.Front.User.Session.Current', input: () => ({}) },
       {
         call: 'Sig.Front.User.AppUser.BindLanguage',
-        input: (told) => just('language', told('Sig.Front.User.Session.Current', 'user.language')),
+        input: (read) => just('language', read('Sig.Front.User.Session.Current', 'user.language')),
       },
     ],
   },
@@ -161,11 +161,11 @@ export const stories: readonly Story[] = [
   {
     steps: [
       { call: createHandoff, input: () => ({}) },
-      { call: 'Sig.Front.User.Session.Exchange', input: (told) => just('code', told(createHandoff, 'code')) },
+      { call: 'Sig.Front.User.Session.Exchange', input: (read) => just('code', read(createHandoff, 'code')) },
       {
         call: 'Sig.Front.User.Session.Logout',
         input: () => ({ everywhere: false }),
-        forwarded: (told) => told('Sig.Front.User.Session.Exchange', 'cookie'),
+        forwarded: (read) => read('Sig.Front.User.Session.Exchange', 'cookie'),
       },
     ],
   },

@@ -60,7 +60,7 @@ const kindsByType = {
   Identifier: (node, scope) => kindsOfName(node.name, scope),
 };
 
-/** What an expression may render: `text`, `element`, `nothing`, `list`, or `unknown`. */
+/** Gets the kinds that an expression may render: `text`, `element`, `nothing`, `list`, or `unknown`. */
 function kindsOf(node, scope) {
   return kindsByType[node.type]?.(node, scope) ?? new Set(['text']);
 }

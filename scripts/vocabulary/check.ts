@@ -1,13 +1,14 @@
 /**
  * `npx tsx scripts/vocabulary/check.ts`: no identifier and no file name contains a retired word (`retired-words.ts`), and no exported name
  * exists twice. `exceptions.json` says, folder by folder, how many uses a word still has, and which exported names still exist more than
- * once; the numbers may only fall. `--write` lowers them to what is there, and records the uses of a word that has just been retired.
+ * once; the numbers may only fall. A field of the contract or of a table counts where it is declared. `--write` lowers the numbers to what is
+ * there, and records the uses of a word that has just been retired.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { retiredNames, retiredWords } from './retired-words';
-import { exportsOf, identifiersOf, retiredIn } from './words-of-names';
+import { exportsOf, namesOfCode, retiredIn } from './words-of-names';
 
 interface Exceptions {
   /** By folder and word: in how many files how many names have the word. */
@@ -21,6 +22,9 @@ const exceptionsFile = join(import.meta.dirname, 'exceptions.json');
 /** Every page exports `Page` to its route. */
 const repeatable = new Set(['Page']);
 
+/** Files that declare what is on the wire and in the tables; elsewhere those fields keep their names, and only variables count. */
+const declaresFields = /^src\/contract\/|^server\/db\/schema/;
+
 const folderOf = (path: string): string => {
   const folders = path.split('/').slice(0, -1);
   return folders.slice(0, folders[1] === 'features' ? 3 : 2).join('/');
@@ -33,11 +37,16 @@ function survey() {
     cwd: root,
     encoding: 'utf8',
   });
-  for (const path of paths.split('\n')) {
-    if (!/^(?:src|server|scripts|tests|dev)\//.test(path) || path.startsWith('scripts/vocabulary/')) continue;
-    if (!existsSync(join(root, path))) continue;
+  const files = paths.split('\n').flatMap((path) => {
+    if (!/^(?:src|server|scripts|tests|dev)\//.test(path) || path.startsWith('scripts/vocabulary/')) return [];
+    if (!existsSync(join(root, path))) return [];
     const code = readFileSync(join(root, path), 'utf8');
-    for (const name of [...identifiersOf(code), basename(path)])
+    return [{ path, code, names: namesOfCode(code) }];
+  });
+  const fixedFields = new Set(files.flatMap(({ path, names }) => (declaresFields.test(path) ? [...names.fields] : [])));
+  for (const { path, code, names } of files) {
+    const fields = [...names.fields].filter((name) => declaresFields.test(path) || !fixedFields.has(name));
+    for (const name of new Set([...names.own, ...fields, basename(path)]))
       for (const word of retiredIn(name)) ((uses[folderOf(path)] ??= {})[word] ??= []).push(`${path}: ${name}`);
     for (const name of new Set(exportsOf(code))) if (!repeatable.has(name)) (exported[name] ??= []).push(path);
   }

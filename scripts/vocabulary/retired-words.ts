@@ -86,3 +86,14 @@ export const retiredNames: Readonly<Record<string, string>> = {
   firstSign: 'firstInteraction',
   isTouched: 'hasInteracted',
 };
+
+/** Standard terms that contain a retired word, each with where it comes from. */
+export const standardTerms: Readonly<Record<string, string>> = {
+  webkit: 'the browser engine',
+  keepAlive: 'HTTP connections that stay open',
+  lookAlike: 'pictures that resemble each other',
+  lookHash: 'the column that holds the hash of a picture',
+  modelKit: 'a kind of goods',
+  'place-?bid': 'one places a bid',
+  placeOrder: 'one places an order',
+};

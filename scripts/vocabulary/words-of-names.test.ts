@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exportsOf, identifiersOf, retiredIn, wordsOfName } from './words-of-names';
+import { exportsOf, namesOfCode, retiredIn, wordsOfName } from './words-of-names';
 
 it('splits a name into its words', () => {
   expect(wordsOfName('labelItemsOf')).toEqual(['label', 'items', 'of']);
@@ -16,7 +16,21 @@ it('finds retired words as whole parts of a name, and retired names as wholes', 
 
 it('reads identifiers, not comments and strings', () => {
   const code = "/* kept */ const a = 'told'; // held\nconst b = `thing ${inserted}`;";
-  expect([...identifiersOf(code)]).toEqual(['const', 'a', 'b', 'inserted']);
+  expect([...namesOfCode(code).own]).toEqual(['const', 'a', 'b', 'inserted']);
+});
+
+it('tells variables from fields', () => {
+  const { own, fields } = namesOfCode(
+    'const f = ({ thing, held: reserved }: { most?: A }, wish: B) => ({ ...kept, gone: a.mine });',
+  );
+  expect([...own]).toEqual(['const', 'f', 'thing', 'reserved', 'A', 'wish', 'B', 'kept', 'a']);
+  expect([...fields]).toEqual(['held', 'most', 'gone', 'mine']);
+});
+
+it('takes `it` of Vitest and standard terms for what they are', () => {
+  expect(namesOfCode("import { it } from 'vitest';\nit();").own).not.toContain('it');
+  expect(namesOfCode('orders.map((it) => it);').own).toContain('it');
+  expect(retiredIn('keepAliveMs')).toEqual([]);
 });
 
 it('lists what a file declares and exports', () => {

@@ -1,4 +1,4 @@
-import { retiredNames, retiredWords } from './retired-words';
+import { retiredNames, retiredWords, standardTerms } from './retired-words';
 
 /** The code without its comments and without the text of its strings; what a template inserts stays. */
 export const withoutText = (code: string): string =>
@@ -13,15 +13,39 @@ export const withoutText = (code: string): string =>
 export const wordsOfName = (name: string): string[] =>
   (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? []).map((word) => word.toLowerCase());
 
+const standardTerm = new RegExp(Object.keys(standardTerms).join('|'), 'gi');
+
 /** The retired words and names in an identifier. */
 export const retiredIn = (name: string): string[] => [
-  ...new Set(wordsOfName(name).filter((word) => Object.hasOwn(retiredWords, word))),
+  ...new Set(wordsOfName(name.replace(standardTerm, '')).filter((word) => Object.hasOwn(retiredWords, word))),
   ...(Object.hasOwn(retiredNames, name) ? [name] : []),
 ];
 
-/** The distinct identifiers of a file's code. */
-export const identifiersOf = (code: string): ReadonlySet<string> =>
-  new Set(withoutText(code).match(/[A-Za-z_$][\w$]*/g));
+export interface NamesOfCode {
+  /** Names of variables, functions, types and parameters. */
+  readonly own: ReadonlySet<string>;
+  /** Names of fields: after a dot, or before the colon of an object or of a type. Shorthand fields count as variables. */
+  readonly fields: ReadonlySet<string>;
+}
+
+/** The distinct identifiers of a file's code. `it` is not one of them where a test imports it from Vitest. */
+export function namesOfCode(code: string): NamesOfCode {
+  const own = new Set<string>();
+  const fields = new Set<string>();
+  const open: string[] = [];
+  const source = withoutText(code);
+  for (const { 0: token, index } of source.matchAll(/[A-Za-z_$][\w$]*|[()[\]{}]/g)) {
+    if ('([{'.includes(token)) open.push(token);
+    else if (')]}'.includes(token)) open.pop();
+    else {
+      const isAfterDot = source[index - 1] === '.' && source[index - 2] !== '.';
+      const isKey = open.at(-1) === '{' && /^\??:/.test(source.slice(index + token.length));
+      (isAfterDot || isKey ? fields : own).add(token);
+    }
+  }
+  if (/import \{[^}]*\bit\b[^}]*\} from 'vitest'/.test(code)) own.delete('it');
+  return { own, fields };
+}
 
 /** Names that a file declares and exports. Re-exports do not count. */
 export const exportsOf = (code: string): string[] =>

@@ -1,10 +1,16 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { AddressEntry } from '../../src/contract/address';
-import { chosenName, firstNameOf } from '../../src/rules/buying/first-name';
+import type { AddressEntry } from '@/contract/address';
+import { chosenName, firstNameOf } from '@/rules/buying/first-name';
 import type { Db } from '../db/open';
 import { addresses } from '../db/schema';
 
 export type AddressRow = typeof addresses.$inferSelect;
+
+/** The address that something is sent to, with the recipient's number for customs ('' if there is none). */
+export interface Recipient {
+  readonly address: AddressEntry;
+  readonly taxId: string;
+}
 
 /** A row of the book as orders, parcels and gifts keep it. */
 function entryOf(row: AddressRow): AddressEntry {
@@ -20,31 +26,26 @@ export const bookOf = (db: Db, customerId: string): Promise<AddressRow[]> =>
     .where(eq(addresses.customerId, customerId))
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), addresses.id);
 
-/** An address of the customer's own book, or undefined. */
-export async function findAddress(db: Db, customerId: string, id: string): Promise<AddressEntry | undefined> {
+/** The recipient at an address of the customer's own book, or undefined. */
+export async function findRecipient(db: Db, customerId: string, id: string): Promise<Recipient | undefined> {
   const [row] = await db
     .select()
     .from(addresses)
     .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)));
-  return row && entryOf(row);
+  return row && { address: entryOf(row), taxId: row.taxId };
 }
 
-/** The number for customs that belongs to an address of the customer's own book; '' where there is none. */
-export async function taxIdOf(db: Db, customerId: string, id: string): Promise<string> {
-  const [row] = await db
-    .select({ taxId: addresses.taxId })
-    .from(addresses)
-    .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)));
-  return row?.taxId ?? '';
-}
+/** An address of the customer's own book, or undefined. */
+export const findAddress = async (db: Db, customerId: string, id: string): Promise<AddressEntry | undefined> =>
+  (await findRecipient(db, customerId, id))?.address;
 
-/** Where a customer's parcels go unless they say otherwise; undefined where the book is empty. */
+/** Returns the address that a customer's parcels go to by default; undefined if the address book is empty. */
 export async function homeOf(db: Db, customerId: string): Promise<AddressEntry | undefined> {
   const [row] = await bookOf(db, customerId);
   return row && entryOf(row);
 }
 
-/** What others may call a customer: the first name of the default address, else of the account's name. */
+/** Returns the name by which others see a customer: the first name in the default address, else in the account's name. */
 export async function calledName(
   db: Db,
   { id, name, email }: { readonly id: string; readonly name: string; readonly email: string },

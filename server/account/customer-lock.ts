@@ -3,7 +3,7 @@ import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 
 /** Whether the account was deleted: the books still name its id. */
-export const isGone = ({ deletedAt }: { readonly deletedAt: Date | null }): boolean => deletedAt !== null;
+export const isDeleted = ({ deletedAt }: { readonly deletedAt: Date | null }): boolean => deletedAt !== null;
 
 /** A call that waited while a customer's account was deleted. */
 export class CustomerRemovedError extends Error {
@@ -22,7 +22,7 @@ export async function holdCustomer(db: Db, customerId: string): Promise<boolean>
     .from(customers)
     .where(eq(customers.id, customerId))
     .for('no key update');
-  return !row || !isGone(row);
+  return !row || !isDeleted(row);
 }
 
 /** Holds a customer: what spends points, coupons or refunds of one customer goes one after the other. Throws CustomerRemovedError. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import { buyer } from '../../tests/buying';
+import { codes } from '@/contract/codes';
+import { buyer } from '@tests/buying';
 import { customers, idempotency } from '../db/schema';
 import { labelEvents, labelMembers, labels } from '../db/schema-label';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -38,12 +38,12 @@ it('[B-19 A-07] of the answers that were kept for a repeat none names who is gon
   const login = { email, password: 'Kakehashi-2026' };
   await api.request('Sig.Front.User.Session.Login', { input: login, headers: key('login') });
   await me.call('Sig.Front.User.Profile.Update', { name: 'Hanako' }, key('name'));
-  const held = async () => JSON.stringify(await api.db.select().from(idempotency));
-  expect(await held()).toContain(email);
-  expect(await held()).toContain('Hanako');
+  const storedAnswers = async () => JSON.stringify(await api.db.select().from(idempotency));
+  expect(await storedAnswers()).toContain(email);
+  expect(await storedAnswers()).toContain('Hanako');
   const input = { password: 'Kakehashi-2026' };
   expect((await me.call('Sig.Front.User.Account.Delete', input, key('delete'))).code).toBe(codes.ok);
-  expect(await held()).not.toMatch(/kept@mail|Hanako/);
+  expect(await storedAnswers()).not.toMatch(/kept@mail|Hanako/);
   const rows = await api.db.select().from(idempotency).where(eq(idempotency.customerId, me.id));
   expect(rows.map(({ answer }) => answer.answer.data)).toEqual([{}]);
 });

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, like, notInArray, or } from 'drizzle-orm';
-import type { AddressEntry } from '../../src/contract/address';
+import type { AddressEntry } from '@/contract/address';
 import { forfeitAll } from '../points/ledger';
 import type { Db } from '../db/open';
 import {
@@ -25,6 +25,7 @@ import { lotteryPlays } from '../db/schema-lottery';
 import { noticeSettings, notices, savedSearches, unsubscribeTokens } from '../db/schema-notices';
 import { reviews } from '../db/schema-reviews';
 import { reports } from '../db/schema-reports';
+import { purchaseRequests } from '../db/schema-requests';
 import { redemptions } from '../db/schema-rewards';
 import { signDays, taskClaims, taskJoins } from '../db/schema-sign';
 import { tickets } from '../db/schema-tickets';
@@ -52,7 +53,7 @@ const forgotten = [
   coupons,
   // The ledger is even by now, and stays.
   pointBalances,
-  // What is claimed and not yet sent is under way: none of these is waited for.
+  // A claimed gift that is not sent yet is open business and prevents the deletion; other gifts, plays, redemptions and reviews do not.
   gifts,
   lotteryPlays,
   redemptions,
@@ -67,11 +68,13 @@ const forgotten = [
   reports,
   // With what was said in them.
   tickets,
+  // With their quotes and messages. What was ordered by one stays in the order's own books.
+  purchaseRequests,
   uploads,
 ] as const;
 
 /** Tables that keep rows of a deleted customer, each with its reason; what is personal in them is blank from then on. */
-export const keptWithoutPerson: Readonly<Record<string, string>> = {
+export const retainedTables: Readonly<Record<string, string>> = {
   points: 'the ledger stays even: its last row takes what was left',
   orders:
     'books of what was paid, or may still be: money that comes too late goes back; of the address the country stays',
@@ -88,12 +91,12 @@ export const keptWithoutPerson: Readonly<Record<string, string>> = {
 };
 
 /** The address of a deleted account, since each has one of its own: no mail goes to `.invalid` (RFC 2606). */
-const goneEmail = (customerId: string): string => `${customerId}@deleted.invalid`;
+const deletedEmail = (customerId: string): string => `${customerId}@deleted.invalid`;
 
-/** What others see of a member who left. */
+/** The name that others see for a member whose account was deleted. */
 const noName = '–';
 
-const blank = ({ country }: AddressEntry): AddressEntry => ({
+const emptyAddress = ({ country }: AddressEntry): AddressEntry => ({
   firstName: '',
   lastName: '',
   phone: '',
@@ -127,7 +130,7 @@ export async function forgetCustomer(db: Db, customer: Customer, now: Date): Pro
   await db
     .update(customers)
     .set({
-      email: goneEmail(id),
+      email: deletedEmail(id),
       deletedAt: now,
       // No password has this hash.
       passwordHash: 'scrypt$2$8$3$$',
@@ -156,13 +159,13 @@ async function forgetBuying(db: Db, id: string): Promise<void> {
     .select({ id: paymentTries.paymentId })
     .from(paymentTries)
     .where(or(isNull(paymentTries.outcome), eq(paymentTries.outcome, 'confirm')));
-  const kept = await db
+  const paidFor = await db
     .select({ order: payments.orderId, parcel: payments.parcelId })
     .from(payments)
     .where(and(eq(payments.customerId, id), or(eq(payments.state, 'succeeded'), inArray(payments.id, awaited))));
   const [storedOrders, storedParcels] = [
-    kept.flatMap(({ order }) => order ?? []),
-    kept.flatMap(({ parcel }) => parcel ?? []),
+    paidFor.flatMap(({ order }) => order ?? []),
+    paidFor.flatMap(({ parcel }) => parcel ?? []),
   ];
   await db.delete(orders).where(and(eq(orders.customerId, id), notInArray(orders.id, storedOrders)));
   const dropped = and(eq(parcels.customerId, id), eq(parcels.state, 'cancelled'));
@@ -171,7 +174,7 @@ async function forgetBuying(db: Db, id: string): Promise<void> {
     for (const row of await db.select().from(table).where(eq(table.customerId, id)))
       await db
         .update(table)
-        .set({ address: blank(row.address) })
+        .set({ address: emptyAddress(row.address) })
         .where(eq(table.id, row.id));
   }
   await db.update(parcels).set({ taxId: '' }).where(eq(parcels.customerId, id));
@@ -185,6 +188,6 @@ async function forgetLabels(db: Db, id: string): Promise<void> {
   for (const label of await db.select().from(labels).where(eq(labels.leaderId, id)))
     await db
       .update(labels)
-      .set({ address: blank(label.address), name: noName })
+      .set({ address: emptyAddress(label.address), taxId: '', name: noName })
       .where(eq(labels.id, label.id));
 }

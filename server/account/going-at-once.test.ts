@@ -1,10 +1,11 @@
+import { termsVersion } from '@server/brand/brand';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import type { InviteMine } from '../../src/contract/invite';
-import { buyer, grantPoints, paymentOf, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { orders, payments, points, testPayments } from '../db/schema-buying';
+import { codes } from '@/contract/codes';
+import type { InvitationOverview } from '@/contract/invite';
+import { buyer, grantPoints, paymentOf, providerBook, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { orders, payments, points } from '../db/schema-buying';
 import { addresses, customers, outbox } from '../db/schema';
 import { gifts } from '../db/schema-gifts';
 import { invites } from '../db/schema-invites';
@@ -19,7 +20,7 @@ import { sweep } from '../jobs/sweep';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { cheapCost } from '../testing/test-database';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 const secret = 'Kakehashi-2026';
 let api: TestApi;
@@ -33,12 +34,12 @@ afterAll(async () => {
 });
 
 const person = (): Promise<Buyer> => buyer(api, `goer${(count += 1)}`);
-const remove = (who: Buyer) => who.call('Sig.Front.User.Account.Delete', { password: secret });
+const remove = (customer: Buyer) => customer.call('Sig.Front.User.Account.Delete', { password: secret });
 const sumOf = async ({ id }: Buyer) =>
   (await api.db.select().from(points).where(eq(points.customerId, id))).reduce((sum, row) => sum + row.points, 0);
-const tell = (who: string, occasion: string) =>
+const notifyCustomer = (customerId: string, occasion: string) =>
   notify(api.db, {
-    customer: who,
+    customer: customerId,
     kind: 'pointsEnding',
     subject: { type: 'points', id: 'points' },
     at: api.clock.now(),
@@ -50,15 +51,15 @@ describe('what others do to an account at the moment it goes', () => {
   it('[B-19] [N-03] mails of its messages and logins from an older session keep nobody waiting for ever', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const me = await person();
-      for (let one = 0; one < 6; one += 1) await tell(me.id, `${turn} ${one}`);
+      for (let turnIndex = 0; turnIndex < 6; turnIndex += 1) await notifyCustomer(me.id, `${turn} ${turnIndex}`);
       const email = `${me.id}@mail.example`;
       const login = { input: { email, password: secret }, cookie: await api.login(email) };
-      const [gone] = await Promise.all([
+      const [deleted] = await Promise.all([
         remove(me),
         enqueueNoticeMails(api.db, 'http://localhost'),
         ...Array.from({ length: 4 }, () => api.request('Sig.Front.User.Session.Login', login)),
       ]);
-      expect(gone.code).toBe(codes.ok);
+      expect(deleted.code).toBe(codes.ok);
       expect(await api.db.select().from(notices).where(eq(notices.customerId, me.id))).toEqual([]);
     }
     expect(api.errors).toEqual([]);
@@ -69,8 +70,11 @@ describe('what others do to an account at the moment it goes', () => {
       const me = await person();
       const price = getReward('sensu')?.points ?? 0;
       await grantPoints(api, me.id, price);
-      const wish = { id: 'sensu', points: price, address: me.address };
-      const { redemption } = await me.get<{ redemption: { id: string } }>('Sig.Front.GoodPoint.Redeem', wish);
+      const redemptionInput = { id: 'sensu', points: price, address: me.address };
+      const { redemption } = await me.get<{ redemption: { id: string } }>(
+        'Sig.Front.GoodPoint.Redeem',
+        redemptionInput,
+      );
       const [gift] = await api.db.select().from(gifts).where(eq(gifts.about, redemption.id));
       const [sent, back] = await Promise.all([
         staff(api, `gift send ${gift?.id ?? ''} EG123456789JP`).catch((error: unknown) => error),
@@ -113,10 +117,10 @@ describe('what others do to an account at the moment it goes', () => {
   });
 
   it('[A-04] [S-18] an invitation of one who is gone stops nobody else’s, and logs nobody out', async () => {
-    const [gone, inviter] = [await person(), await person()];
+    const [deleted, inviter] = [await person(), await person()];
     const [lost, guest] = [await person(), await person()];
     for (const [participant, by] of [
-      [lost, gone],
+      [lost, deleted],
       [guest, inviter],
     ] as const) {
       await api.db
@@ -129,26 +133,26 @@ describe('what others do to an account at the moment it goes', () => {
       const { order } = await participant.buy(['market/seto-mamezara-04']);
       await api.db.update(orders).set({ state: 'done' }).where(eq(orders.id, order));
       // As a registration writes it that read the code before the inviter left.
-      if (by === gone) expect((await remove(gone)).code).toBe(codes.ok);
+      if (by === deleted) expect((await remove(deleted)).code).toBe(codes.ok);
       await api.db.insert(invites).values({ inviterId: by.id, invitedId: participant.id, at: api.clock.now() });
     }
-    await sweep(api.db, api.clock.now(), null);
-    const { guests } = await inviter.get<InviteMine>('Sig.Front.Invite.Mine');
+    await sweep(api.db, api.clock.now());
+    const { guests } = await inviter.get<InvitationOverview>('Sig.Front.Invite.Mine');
     expect(guests).toMatchObject([{ state: 'rewarded', points: 300 }]);
-    expect([await sumOf(gone), await sumOf(lost)]).toEqual([0, 0]);
+    expect([await sumOf(deleted), await sumOf(lost)]).toEqual([0, 0]);
   });
 
   it('[A-04] one who registers with the code of somebody who has just left comes uninvited', async () => {
-    const [gone, guest] = [await person(), await person()];
-    await remove(gone);
-    await noteInvite(api.db, { inviterId: gone.id, invitedId: guest.id, at: api.clock.now() });
+    const [deleted, guest] = [await person(), await person()];
+    await remove(deleted);
+    await noteInvite(api.db, { inviterId: deleted.id, invitedId: guest.id, at: api.clock.now() });
     expect(await api.db.select().from(invites).where(eq(invites.invitedId, guest.id))).toEqual([]);
   });
 
   it('[B-20] a message that came in at the last moment is mailed to nobody', async () => {
     const me = await person();
     await remove(me);
-    await tell(me.id, 'late');
+    await notifyCustomer(me.id, 'late');
     await enqueueNoticeMails(api.db, 'http://localhost');
     const to = `${me.id}@deleted.invalid`;
     expect(await api.db.select().from(outbox).where(eq(outbox.to, to))).toEqual([]);
@@ -159,14 +163,11 @@ describe('what outlives an account', () => {
   it('[B-19] [T-05] money that comes for an order that ran out before its customer left goes back', async () => {
     const me = await person();
     const made = (await me.order([await me.put('market/seto-mamezara-04')])).data as { order: string; payment: string };
-    const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: made.payment });
+    const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: made.payment, terms: termsVersion });
     await me.get('Sig.Front.Order.Cancel', { id: made.order });
     expect((await remove(me)).code).toBe(codes.ok);
     await api.handle(new Request(`http://localhost${url}/succeed`, { method: 'POST' }));
-    const [page] = await api.db
-      .select()
-      .from(testPayments)
-      .where(eq(testPayments.reference, url.split('/').at(-1) ?? ''));
+    const page = await providerBook(api, url.split('/').at(-1));
     expect([page?.state, page?.refunded]).toEqual(['paid', page?.yen]);
     const [order] = await api.db.select().from(orders).where(eq(orders.id, made.order));
     expect(order?.address).toMatchObject({ street: '', firstName: '', phone: '' });
@@ -178,7 +179,7 @@ describe('what outlives an account', () => {
     const invite = { inviterId: inviter.id, invitedId: guest.id, at: api.clock.now() };
     await api.db.insert(invites).values({ ...invite, ...settled });
     expect((await remove(guest)).code).toBe(codes.ok);
-    expect(await inviter.get<InviteMine>('Sig.Front.Invite.Mine')).toMatchObject({
+    expect(await inviter.get<InvitationOverview>('Sig.Front.Invite.Mine')).toMatchObject({
       left: 29,
       earned: 300,
       guests: [{ name: '***', state: 'rewarded' }],
@@ -187,12 +188,12 @@ describe('what outlives an account', () => {
 });
 
 it('[B-19] a demo account that was deleted stays so, and keeps no server from starting', async () => {
-  const mine = await createTestApi();
-  const demo = await buyer(mine);
+  const ownApi = await createTestApi();
+  const demo = await buyer(ownApi);
   expect((await remove(demo)).code).toBe(codes.ok);
-  await makeDemo(mine.db, mine.clock.now(), cheapCost);
-  expect(await mine.db.select().from(points)).toEqual([]);
-  await mine.close();
+  await makeDemo(ownApi.db, ownApi.clock.now(), cheapCost);
+  expect(await ownApi.db.select().from(points)).toEqual([]);
+  await ownApi.close();
 }, 60_000);
 
 describe('what goes by the clock', () => {
@@ -205,10 +206,10 @@ describe('what goes by the clock', () => {
     // Its end is written already under that name, for another's points.
     const about = `${broken.id} ${row?.id}`;
     await api.db.insert(points).values({ customerId: 'demo', points: 1, reason: 'expired', about, at: old });
-    await expect(sweep(api.db, api.clock.now(), null)).rejects.toThrow('1 of');
+    await expect(sweep(api.db, api.clock.now())).rejects.toThrow('1 of');
     expect(await sumOf(fine)).toBe(0);
     await api.db.delete(points).where(eq(points.about, about));
-    await sweep(api.db, api.clock.now(), null);
+    await sweep(api.db, api.clock.now());
     expect(await sumOf(broken)).toBe(0);
   });
 

@@ -2,18 +2,18 @@ import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InferOutput } from 'valibot';
-import { codes } from '../../src/contract/codes';
-import type { ownAccountCalls } from '../../src/contract/own-account';
-import { arrive, buyer, grantPoints, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import { codes } from '@/contract/codes';
+import type { ownAccountCalls } from '@/contract/own-account';
+import { arrive, buyer, grantPoints, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { customers, outbox } from '../db/schema';
 import { bids } from '../db/schema-bids';
 import * as buying from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { keptWithoutPerson } from './forget';
+import { retainedTables } from './forget';
 import { leftOutOfFile, ownParts } from './own-data';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 const calls = 'Sig.Front.User.Account';
 const secret = 'Kakehashi-2026';
@@ -32,9 +32,9 @@ afterAll(async () => {
 
 const fan = 'market/asakusa-sensu-01';
 const person = (): Promise<Buyer> => buyer(api, `leaver${(count += 1)}`);
-const remove = (who: Buyer, password = secret, headers?: Record<string, string>) =>
-  who.call(`${calls}.Delete`, { password }, headers);
-const leaving = (who: Buyer) => who.get<Leaving>(`${calls}.Leaving`);
+const remove = (customer: Buyer, password = secret, headers?: Record<string, string>) =>
+  customer.call(`${calls}.Delete`, { password }, headers);
+const leaving = (customer: Buyer) => customer.get<Leaving>(`${calls}.Leaving`);
 const rowOf = async ({ id }: Buyer) => (await api.db.select().from(customers).where(eq(customers.id, id)))[0];
 
 /** Every table that knows whose its rows are, with the column that says it. */
@@ -57,16 +57,16 @@ async function settled(): Promise<Buyer & { bought: string }> {
   await api.db.update(orderLines).set({ remark: 'For Hanako' }).where(eq(orderLines.orderId, made.order));
   await me.pay(made.payment);
   await arrive(api, made.order, [600]);
-  const [thing] = (await me.get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.Arrived')).arrived;
-  const asked = { lines: thing?.id, address: `home-${me.id}`, method: 'ems' };
-  const { bill } = await me.get<{ bill: { total: number } }>('Sig.Front.Parcel.Quote', asked);
+  const [arrival] = (await me.get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.Arrived')).arrived;
+  const input = { lines: arrival?.id, address: `home-${me.id}`, method: 'ems' };
+  const { bill } = await me.get<{ bill: { total: number } }>('Sig.Front.Parcel.Quote', input);
   const parcel = await me.get<{ parcel: string; payment: string }>('Sig.Front.Parcel.Create', {
-    lines: [thing?.id],
+    lines: [arrival?.id],
     address: `home-${me.id}`,
     method: 'ems',
     packing: false,
     insurance: false,
-    declaration: [{ line: thing?.id, contents: 'Fan', yen: 1000 }],
+    declaration: [{ line: arrival?.id, contents: 'Fan', yen: 1000 }],
     total: bill.total,
   });
   await me.pay(parcel.payment);
@@ -171,7 +171,7 @@ describe('an account that goes', () => {
       if (rows.length > 0) left[name] = rows.length;
       text += JSON.stringify(rows);
     }
-    expect(Object.keys(left).filter((name) => !(name in keptWithoutPerson))).toEqual([]);
+    expect(Object.keys(left).filter((name) => !(name in retainedTables))).toEqual([]);
     expect(left).toMatchObject({ orders: 1, order_lines: 1, parcels: 1, payments: 2, points: 2 });
     for (const word of ['Musterstraße', 'Beispiel', 'Hanako', '10115', '+4930', 'mail.example'])
       expect(text, word).not.toContain(word);
@@ -227,8 +227,8 @@ describe('an account that goes', () => {
       ]);
       expect(answers.map(({ code }) => code).filter((code) => code === codes.serverError)).toEqual([]);
       expect(await rowOf(me)).toMatchObject({ name: '', email: expect.stringContaining('.invalid') as string });
-      const held = await api.db.select().from(buying.coupons).where(eq(buying.coupons.customerId, me.id));
-      expect(held).toEqual([]);
+      const coupons = await api.db.select().from(buying.coupons).where(eq(buying.coupons.customerId, me.id));
+      expect(coupons).toEqual([]);
       const login = answers.find(({ cookies }) => cookies['session']);
       const cookie = `session=${login?.cookies['session'] ?? 'x'}`;
       expect((await api.request('Sig.Front.User.Session.Current', { cookie })).data).toEqual({ user: null });

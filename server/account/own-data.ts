@@ -23,6 +23,7 @@ import { lotteryPlays } from '../db/schema-lottery';
 import { noticeSettings, notices, savedSearches } from '../db/schema-notices';
 import { reviews } from '../db/schema-reviews';
 import { reports } from '../db/schema-reports';
+import { purchaseMessages, purchaseQuotes, purchaseRequests } from '../db/schema-requests';
 import { redemptions } from '../db/schema-rewards';
 import { signDays, taskClaims, taskJoins } from '../db/schema-sign';
 import { ticketMessages, tickets } from '../db/schema-tickets';
@@ -38,7 +39,9 @@ function part<T extends PgTable>(
   names: readonly Exclude<keyof T['_']['columns'] & string, 'customerId' | 'tokenHash'>[],
 ): Part {
   const all: Readonly<Record<string, PgColumn>> = getTableColumns(table);
-  const columns = Object.fromEntries(Object.entries(all).filter(([name]) => names.some((one) => one === name)));
+  const columns = Object.fromEntries(
+    Object.entries(all).filter(([name]) => names.some((columnName) => columnName === name)),
+  );
   const from: PgTable = table;
   return (db, customerId) => db.select(columns).from(from).where(eq(owner, customerId));
 }
@@ -86,20 +89,23 @@ export const ownParts: Readonly<Record<string, Part>> = {
   ]),
   payments: part(payments, payments.customerId, [
     ...(['id', 'orderId', 'parcelId', 'shareId', 'yen', 'state', 'payBy', 'paidAt', 'refunded'] as const),
+    ...(['termsVersion', 'termsAt'] as const),
   ]),
   bids: part(bids, bids.customerId, [
     ...(['id', 'goodsKey', 'round', 'state', 'ceiling', 'services', 'price', 'reason', 'orderId', 'at'] as const),
   ]),
   friend_asks: part(friendAsks, friendAsks.customerId, ['paymentId', 'name', 'note', 'shows', 'mails', 'at']),
   labels: part(labels, labels.leaderId, [
-    ...(['id', 'name', 'state', 'address', 'method', 'packing', 'split', 'bill', 'tracking', 'at', 'since'] as const),
+    ...(['id', 'name', 'state', 'address', 'taxId', 'method', 'packing', 'split', 'bill', 'tracking'] as const),
+    ...(['at', 'since'] as const),
   ]),
   label_members: part(labelMembers, labelMembers.customerId, ['labelId', 'name', 'at']),
   label_events: part(labelEvents, labelEvents.customerId, ['labelId', 'kind', 'name', 'at']),
   label_items: part(labelItems, labelItems.customerId, ['labelId', 'lineId', 'contents', 'yen', 'at']),
   label_shares: part(labelShares, labelShares.customerId, ['id', 'labelId', 'bill', 'lines', 'over', 'at']),
   gifts: part(gifts, gifts.customerId, [
-    ...(['id', 'source', 'about', 'titles', 'state', 'address', 'claimBy', 'trackingNumber', 'at', 'sentAt'] as const),
+    ...(['id', 'source', 'about', 'titles', 'state', 'address', 'taxId', 'claimBy', 'trackingNumber'] as const),
+    ...(['at', 'sentAt'] as const),
   ]),
   lottery_plays: part(lotteryPlays, lotteryPlays.customerId, [
     ...(['id', 'lottery', 'round', 'prize', 'wins', 'score', 'day', 'couponId', 'giftId', 'at'] as const),
@@ -136,6 +142,37 @@ export const ownParts: Readonly<Record<string, Part>> = {
       .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
       .where(eq(tickets.customerId, customerId))
       .orderBy(ticketMessages.ticketId, ticketMessages.place),
+  purchase_requests: part(purchaseRequests, purchaseRequests.customerId, [
+    ...(['id', 'state', 'link', 'title', 'options', 'quantity', 'services', 'note', 'maxYen', 'pictures'] as const),
+    ...(['language', 'version', 'validUntil', 'reason', 'reasonNote', 'orderId', 'at', 'since', 'answeredAt'] as const),
+  ]),
+  purchase_quotes: (db, customerId) =>
+    db
+      .select({
+        request: purchaseQuotes.requestId,
+        version: purchaseQuotes.version,
+        yen: purchaseQuotes.yen,
+        domesticYen: purchaseQuotes.domesticYen,
+        packed: purchaseQuotes.packed,
+        note: purchaseQuotes.note,
+        validUntil: purchaseQuotes.validUntil,
+        at: purchaseQuotes.at,
+      })
+      .from(purchaseQuotes)
+      .where(inArray(purchaseQuotes.requestId, ownRequestIds(db, customerId)))
+      .orderBy(purchaseQuotes.requestId, purchaseQuotes.version),
+  purchase_messages: (db, customerId) =>
+    db
+      .select({
+        request: purchaseMessages.requestId,
+        by: purchaseMessages.by,
+        words: purchaseMessages.words,
+        pictures: purchaseMessages.pictures,
+        at: purchaseMessages.at,
+      })
+      .from(purchaseMessages)
+      .where(inArray(purchaseMessages.requestId, ownRequestIds(db, customerId)))
+      .orderBy(purchaseMessages.requestId, purchaseMessages.position),
   uploads: part(uploads, uploads.customerId, ['id', 'width', 'height', 'at', 'usedAt', 'publishedAt']),
   invite_codes: part(inviteCodes, inviteCodes.customerId, ['code', 'at']),
   order_events: (db, customerId) =>
@@ -163,6 +200,9 @@ export const ownParts: Readonly<Record<string, Part>> = {
 
 const ownIds = (db: Db, table: PgTable, id: PgColumn, owner: PgColumn, customerId: string) =>
   db.select({ id }).from(table).where(eq(owner, customerId));
+
+const ownRequestIds = (db: Db, customerId: string) =>
+  ownIds(db, purchaseRequests, purchaseRequests.id, purchaseRequests.customerId, customerId);
 
 /** Tables with a customer in them that are not in the file, each with its reason. */
 export const leftOutOfFile: Readonly<Record<string, string>> = {

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Address } from '../../src/contract/address';
-import { codes } from '../../src/contract/codes';
-import type { ParcelDetail, ParcelQuote } from '../../src/contract/parcel';
-import { arrive, buyer } from '../../tests/buying';
+import type { Address } from '@/contract/address';
+import { codes } from '@/contract/codes';
+import type { GroupLabelDetail } from '@/contract/group-label';
+import type { ParcelDetail, ParcelQuote } from '@/contract/parcel';
+import { arrive, buyer } from '@tests/buying';
 import { addresses, customers } from '../db/schema';
 import { orders, parcels } from '../db/schema-buying';
+import { labels } from '../db/schema-label';
 import { createLog } from '../log/log';
 import { createTestApi, type TestApi } from '../testing/test-api';
 import { forgetCustomer } from './forget';
@@ -47,6 +49,22 @@ it('[S-03] customs’ number of a recipient is checked by its country and kept w
   expect(Object.fromEntries(book.map(({ country, taxId }) => [country, taxId]))).toEqual({ KR: code, US: '', DE: '' });
 });
 
+it('[S-03] it goes with a group label, where its leader alone reads it', async () => {
+  const me = await buyer(api, 'leader');
+  const friend = await buyer(api, 'member');
+  const { id: address } = await me.get<{ id: string }>('Sig.Front.User.Address.Save', { ...home, taxId: code });
+  const terms = { name: 'Tea and paper', address, method: 'ems', packing: false };
+  const { label } = await me.get<{ label: string }>('Sig.Front.Label.Create', terms);
+  const detail = await me.get<GroupLabelDetail>('Sig.Front.Label.Detail', { id: label });
+  expect(detail.taxId).toBe(code);
+  await friend.get('Sig.Front.Label.Join', { token: detail.invite?.token });
+  expect(JSON.stringify(await friend.get('Sig.Front.Label.Detail', { id: label }))).not.toContain(code);
+  await me.get('Sig.Front.Label.Cancel', { id: label });
+  const [customer] = await api.db.select().from(customers).where(eq(customers.id, me.id));
+  if (customer) await api.db.transaction((tx) => forgetCustomer(tx, customer, api.clock.now()));
+  expect(JSON.stringify(await api.db.select().from(labels))).not.toContain(code);
+});
+
 it('[S-03] [B-19] it goes into a parcel’s customs data and one’s own file, nowhere else, and goes with the account', async () => {
   const me = await buyer(api, 'shipper');
   const { id: address } = await me.get<{ id: string }>('Sig.Front.User.Address.Save', { ...home, taxId: code });
@@ -54,19 +72,19 @@ it('[S-03] [B-19] it goes into a parcel’s customs data and one’s own file, n
   const made = (await me.order([line], { address })).data as { order: string; payment: string };
   await me.pay(made.payment);
   const [arrived = ''] = await arrive(api, made.order, [800]);
-  const asked = { lines: arrived, address, method: 'ems' };
-  const { bill } = await me.get<ParcelQuote>('Sig.Front.Parcel.Quote', asked);
+  const input = { lines: arrived, address, method: 'ems' };
+  const { bill } = await me.get<ParcelQuote>('Sig.Front.Parcel.Quote', input);
   const { parcel } = await me.get<{ parcel: string }>('Sig.Front.Parcel.Create', {
-    ...asked,
+    ...input,
     lines: [arrived],
     packing: false,
     insurance: false,
     declaration: [{ line: arrived, contents: 'Ceramic mug', yen: 2480 }],
     total: bill?.total,
   });
-  const shown = await me.get<ParcelDetail>('Sig.Front.Parcel.Detail', { id: parcel });
-  expect(shown.taxId).toBe(code);
-  expect(JSON.stringify(shown.address)).not.toContain(code);
+  const detail = await me.get<ParcelDetail>('Sig.Front.Parcel.Detail', { id: parcel });
+  expect(detail.taxId).toBe(code);
+  expect(JSON.stringify(detail.address)).not.toContain(code);
   expect(JSON.stringify(await me.get('Sig.Front.Order.Detail', { id: made.order }))).not.toContain(code);
   expect(JSON.stringify(await me.get('Sig.Front.Parcel.List'))).not.toContain(code);
   const own = await me.get<{ data: Record<string, unknown> }>('Sig.Front.User.Account.Export');

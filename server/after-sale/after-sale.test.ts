@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ClaimDetail, ClaimOrderLine } from '../../src/contract/after-sale';
-import { codes } from '../../src/contract/codes';
-import { arrive, buyer, grantPoints, paymentOf, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import type { ClaimDetail, ClaimOrderLine } from '@/contract/after-sale';
+import { codes } from '@/contract/codes';
+import { arrive, buyer, grantPoints, paymentOf, providerBook, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { getPointBalance } from '../points/ledger';
 import { issueCoupon } from '../coupon/coupons';
 import { claims } from '../db/schema-after-sale';
-import { coupons, orderLines, testPayments } from '../db/schema-buying';
+import { coupons, orderLines } from '../db/schema-buying';
 import { uploads } from '../db/schema-uploads';
 import { createTestApi } from '../testing/test-api';
 import type { TestAnswer, TestApi } from '../testing/test-api';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 const words = 'The lid is broken in two.';
 
@@ -23,10 +23,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => api.close());
 
-async function pictures(who: Buyer, many = 3): Promise<string[]> {
+async function pictures(customer: Buyer, many = 3): Promise<string[]> {
   const rows = Array.from({ length: many }, () => ({
     id: randomUUID().replaceAll('-', ''),
-    customerId: who.id,
+    customerId: customer.id,
     width: 800,
     height: 600,
     lookHash: randomUUID().slice(0, 16),
@@ -37,8 +37,8 @@ async function pictures(who: Buyer, many = 3): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const create = (who: Buyer, line: string, more: object = {}) =>
-  who.call('Sig.Front.User.AfterService.Create', {
+const create = (customer: Buyer, line: string, more: object = {}) =>
+  customer.call('Sig.Front.User.AfterService.Create', {
     line,
     kind: 'damaged',
     wish: 'full',
@@ -48,32 +48,34 @@ const create = (who: Buyer, line: string, more: object = {}) =>
     ...more,
   });
 const idOf = ({ data }: TestAnswer): string => (data as { claim: string }).claim;
-const detail = (who: Buyer, id: string) => who.get<ClaimDetail>('Sig.Front.User.AfterService.Detail', { id });
+const detail = (customer: Buyer, id: string) => customer.get<ClaimDetail>('Sig.Front.User.AfterService.Detail', { id });
 
 /** Somebody with things that have arrived; the coupon and the points go into the order. */
 async function claimer(goods: readonly string[], { points = 0, coupon = false } = {}) {
-  const who = await buyer(api, `claimer${(count += 1)}`);
-  if (points > 0) await grantPoints(api, who.id, points);
+  const customer = await buyer(api, `claimer${(count += 1)}`);
+  if (points > 0) await grantPoints(api, customer.id, points);
   const terms = {
     campaign: 'test',
     percent: 10,
     minYen: 1,
     endsAt: new Date(api.clock.now().getTime() + daysToMs(90)),
   };
-  const couponId = coupon ? await issueCoupon(api.db, { customerId: who.id, now: api.clock.now(), ...terms }) : null;
+  const couponId = coupon
+    ? await issueCoupon(api.db, { customerId: customer.id, now: api.clock.now(), ...terms })
+    : null;
   const put: string[] = [];
-  for (const good of goods) put.push(await who.put(good));
-  const asked = { points: String(points), ...(couponId && { coupon: couponId }) };
-  const { bill } = await who.quote(put, asked);
-  const made = await who.order(put, { points, coupon: couponId, total: bill.total });
+  for (const good of goods) put.push(await customer.put(good));
+  const input = { points: String(points), ...(couponId && { coupon: couponId }) };
+  const { bill } = await customer.quote(put, input);
+  const made = await customer.order(put, { points, coupon: couponId, total: bill.total });
   const { order, payment } = made.data as { order: string; payment: string };
-  await who.pay(payment);
+  await customer.pay(payment);
   const lines = await arrive(
     api,
     order,
     goods.map(() => 500),
   );
-  return { who, order, lines, couponId };
+  return { customer, order, lines, couponId };
 }
 
 const lineOf = async (id: string) => {
@@ -89,61 +91,61 @@ const couponState = async (id: string | null) => {
   return row?.state;
 };
 
-/** What was given back by our books is what the provider gave back. */
+/** Checks that our books and the provider record the same refund, and returns it. */
 async function sameBooks(order: string): Promise<number> {
   const payment = await paymentOf(api, order);
-  const [theirs] = await api.db
-    .select()
-    .from(testPayments)
-    .where(eq(testPayments.reference, payment.reference ?? ''));
+  const theirs = await providerBook(api, payment.reference);
   expect(theirs?.refunded).toBe(payment.refunded);
   return payment.refunded;
 }
 
 describe('the way of a claim', () => {
   it('[S-37] [T-15] asked for more, answered, a part granted: the money comes once, the coupon stays used', async () => {
-    const { who, order, lines, couponId } = await claimer(['rakuma/5e8d557e7285362d481b72c34d57dcc6'], {
+    const { customer, order, lines, couponId } = await claimer(['rakuma/5e8d557e7285362d481b72c34d57dcc6'], {
       coupon: true,
     });
     const [line = ''] = lines;
-    const id = idOf(await create(who, line, { wish: 'partial', yen: 300, pictures: await pictures(who) }));
-    expect((await create(who, line, { pictures: await pictures(who) })).code).toBe(codes.claimTwice);
+    const id = idOf(await create(customer, line, { wish: 'partial', yen: 300, pictures: await pictures(customer) }));
+    expect((await create(customer, line, { pictures: await pictures(customer) })).code).toBe(codes.claimTwice);
     await staff(api, `aftersale ask ${id} --text Please show the bottom too`);
-    expect((await detail(who, id)).events.map(({ step }) => step)).toEqual(['sent', 'asked']);
-    const answer = { id, words: '', pictures: await pictures(who, 1) };
-    expect((await who.call('Sig.Front.User.AfterService.Answer', answer)).code).toBe(200);
+    expect((await detail(customer, id)).events.map(({ step }) => step)).toEqual(['sent', 'asked']);
+    const answer = { id, words: '', pictures: await pictures(customer, 1) };
+    expect((await customer.call('Sig.Front.User.AfterService.Answer', answer)).code).toBe(200);
     await staff(api, `aftersale approve ${id} --amount 200`);
-    expect((await who.call('Sig.Front.User.AfterService.Withdraw', { id })).code).toBe(codes.tooLate);
+    expect((await customer.call('Sig.Front.User.AfterService.Withdraw', { id })).code).toBe(codes.tooLate);
     expect(await sameBooks(order)).toBe(0);
     await staff(api, `aftersale refunded ${id}`);
     await expect(staff(api, `aftersale refunded ${id}`)).rejects.toThrow();
     expect(await sameBooks(order)).toBe(200);
-    expect(await detail(who, id)).toMatchObject({ state: 'refunded', granted: { as: 'partial', yen: 200, points: 0 } });
+    expect(await detail(customer, id)).toMatchObject({
+      state: 'refunded',
+      granted: { as: 'partial', yen: 200, points: 0 },
+    });
     expect(await couponState(couponId)).toBe('used');
   });
 
   it('[T-15] all of an order comes back with its points, and the coupon with the last thing of it', async () => {
-    const { who, order, lines, couponId } = await claimer(['mercari/m40286195537', 'amazon/B01N6XW2LP'], {
+    const { customer, order, lines, couponId } = await claimer(['mercari/m40286195537', 'amazon/B01N6XW2LP'], {
       points: 100,
       coupon: true,
     });
-    expect(await getPointBalance(api.db, who.id, api.clock.now())).toBe(0);
-    for (const [place, line] of lines.entries()) {
+    expect(await getPointBalance(api.db, customer.id, api.clock.now())).toBe(0);
+    for (const [index, line] of lines.entries()) {
       const id = idOf(
-        await create(who, line, { wish: place === 0 ? 'full' : 'return', pictures: await pictures(who) }),
+        await create(customer, line, { wish: index === 0 ? 'full' : 'return', pictures: await pictures(customer) }),
       );
-      await staff(api, `aftersale approve ${id} --${place === 0 ? 'full' : 'return'}`);
+      await staff(api, `aftersale approve ${id} --${index === 0 ? 'full' : 'return'}`);
       await staff(api, `aftersale refunded ${id}`);
-      expect(await couponState(couponId)).toBe(place === 0 ? 'used' : 'unused');
+      expect(await couponState(couponId)).toBe(index === 0 ? 'used' : 'unused');
     }
     expect(await sameBooks(order)).toBe((await paymentOf(api, order)).yen);
-    expect(await getPointBalance(api.db, who.id, api.clock.now())).toBe(100);
+    expect(await getPointBalance(api.db, customer.id, api.clock.now())).toBe(100);
     expect((await lineOf(lines[1] ?? '')).state).toBe('cancelled');
   });
 
   it('[S-37] two decisions at once: one counts', async () => {
-    const { who, lines } = await claimer(['amazon/B01N6XW2LP']);
-    const id = idOf(await create(who, lines[0] ?? '', { pictures: await pictures(who) }));
+    const { customer, lines } = await claimer(['amazon/B01N6XW2LP']);
+    const id = idOf(await create(customer, lines[0] ?? '', { pictures: await pictures(customer) }));
     const both = await Promise.allSettled([
       staff(api, `aftersale approve ${id} --full`),
       staff(api, `aftersale refuse ${id} --reason asListed`),
@@ -152,61 +154,61 @@ describe('the way of a claim', () => {
   });
 
   it('[S-37] one who withdraws may claim again; what was asked for and does not come closes it to the second', async () => {
-    const { who, lines } = await claimer(['amazon/B01N6XW2LP']);
+    const { customer, lines } = await claimer(['amazon/B01N6XW2LP']);
     const [line = ''] = lines;
-    const first = idOf(await create(who, line, { pictures: await pictures(who) }));
-    expect((await who.call('Sig.Front.User.AfterService.Withdraw', { id: first })).code).toBe(200);
-    const id = idOf(await create(who, line, { pictures: await pictures(who) }));
+    const first = idOf(await create(customer, line, { pictures: await pictures(customer) }));
+    expect((await customer.call('Sig.Front.User.AfterService.Withdraw', { id: first })).code).toBe(200);
+    const id = idOf(await create(customer, line, { pictures: await pictures(customer) }));
     await staff(api, `aftersale ask ${id} --text more`);
     const [row] = await api.db.select().from(claims).where(eq(claims.id, id));
     api.clock.move((row?.until?.getTime() ?? 0) - api.clock.now().getTime() - 60_000);
-    expect((await detail(who, id)).state).toBe('asked');
+    expect((await detail(customer, id)).state).toBe('asked');
     api.clock.move(61_000);
-    const late = await who.call('Sig.Front.User.AfterService.Answer', { id, words, pictures: [] });
+    const late = await customer.call('Sig.Front.User.AfterService.Answer', { id, words, pictures: [] });
     expect(late.code).toBe(codes.tooLate);
-    expect(await detail(who, id)).toMatchObject({ state: 'refused', reason: 'noEvidence' });
+    expect(await detail(customer, id)).toMatchObject({ state: 'refused', reason: 'noEvidence' });
     api.clock.move(null);
   });
 });
 
 describe('what is refused', () => {
   it('[R-25] sums, words and pictures that cannot be, each by its field', async () => {
-    const { who, lines } = await claimer(['amazon/B01N6XW2LP']);
+    const { customer, lines } = await claimer(['amazon/B01N6XW2LP']);
     const [line = ''] = lines;
     const { shareYen } = await lineOf(line);
-    const all = await pictures(who);
+    const all = await pictures(customer);
     for (const yen of [0, -1, 1.5, shareYen, shareYen + 1, null])
-      expect((await create(who, line, { wish: 'partial', yen, pictures: all })).data).toEqual({ fields: ['yen'] });
+      expect((await create(customer, line, { wish: 'partial', yen, pictures: all })).data).toEqual({ fields: ['yen'] });
     for (const bad of ['short', '👨‍👩‍👧'.repeat(20), 'x'.repeat(10_000)])
-      expect((await create(who, line, { words: bad, pictures: all })).data).toEqual({ fields: ['words'] });
-    expect((await create(who, line, { pictures: all.slice(1) })).data).toEqual({ fields: ['pictures'] });
-    expect((await create(who, line, { kind: 'notArrived', pictures: [] })).code).toBe(codes.claimClosed);
-    const id = idOf(await create(who, line, { words: `${words}\u202egpj.exe`, pictures: all }));
-    expect((await detail(who, id)).events[0]?.words).toBe(`${words}gpj.exe`);
+      expect((await create(customer, line, { words: bad, pictures: all })).data).toEqual({ fields: ['words'] });
+    expect((await create(customer, line, { pictures: all.slice(1) })).data).toEqual({ fields: ['pictures'] });
+    expect((await create(customer, line, { kind: 'notArrived', pictures: [] })).code).toBe(codes.claimClosed);
+    const id = idOf(await create(customer, line, { words: `${words}\u202egpj.exe`, pictures: all }));
+    expect((await detail(customer, id)).events[0]?.words).toBe(`${words}gpj.exe`);
   });
 
   it('[R-28] [C-12] the limit is over to the second, and the thing says why', async () => {
-    const { who, order, lines } = await claimer(['amazon/B01N6XW2LP']);
+    const { customer, order, lines } = await claimer(['amazon/B01N6XW2LP']);
     const [line = ''] = lines;
     const { arrivedAt } = await lineOf(line);
     const end = (arrivedAt?.getTime() ?? 0) + daysToMs(14);
-    const things = async () =>
-      (await who.get<{ things: ClaimOrderLine[] }>('Sig.Front.User.AfterService.Things', { order })).things;
+    const listOrderLines = async () =>
+      (await customer.get<{ things: ClaimOrderLine[] }>('Sig.Front.User.AfterService.Things', { order })).things;
     api.clock.move(end - api.clock.now().getTime() - 60_000);
-    expect((await things())[0]?.open.map(({ kind }) => kind)).toContain('damaged');
+    expect((await listOrderLines())[0]?.open.map(({ kind }) => kind)).toContain('damaged');
     api.clock.move(60_001);
-    expect((await create(who, line, { pictures: await pictures(who) })).code).toBe(codes.claimClosed);
-    expect((await things())[0]?.open.map(({ kind }) => kind)).toEqual(['fake']);
+    expect((await create(customer, line, { pictures: await pictures(customer) })).code).toBe(codes.claimClosed);
+    expect((await listOrderLines())[0]?.open.map(({ kind }) => kind)).toEqual(['fake']);
     api.clock.move(null);
   });
 
   it('[S-37] visitors and other customers, whichever call', async () => {
-    const { who, order, lines } = await claimer(['amazon/B01N6XW2LP']);
+    const { customer, order, lines } = await claimer(['amazon/B01N6XW2LP']);
     const [line = ''] = lines;
     const other = await buyer(api, `stranger${(count += 1)}`);
     expect((await create(other, line, { pictures: await pictures(other) })).code).toBe(codes.notFound);
-    expect((await create(who, line, { pictures: await pictures(other) })).code).toBe(codes.pictureUnknown);
-    const id = idOf(await create(who, line, { pictures: await pictures(who) }));
+    expect((await create(customer, line, { pictures: await pictures(other) })).code).toBe(codes.pictureUnknown);
+    const id = idOf(await create(customer, line, { pictures: await pictures(customer) }));
     const calls = [
       ['Detail', { id }],
       ['Answer', { id, words, pictures: [] }],

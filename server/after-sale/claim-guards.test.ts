@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import { arrive, buyer, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import { codes } from '@/contract/codes';
+import { arrive, buyer, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { claims } from '../db/schema-after-sale';
 import { reports } from '../db/schema-reports';
 import { uploadBytes, uploads } from '../db/schema-uploads';
@@ -22,10 +22,10 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => api.close());
 
-async function pictures(who: Buyer): Promise<string[]> {
+async function pictures(customer: Buyer): Promise<string[]> {
   const rows = Array.from({ length: 3 }, () => ({
     id: randomUUID().replaceAll('-', ''),
-    customerId: who.id,
+    customerId: customer.id,
     width: 800,
     height: 600,
     lookHash: randomUUID().slice(0, 16),
@@ -38,21 +38,21 @@ async function pictures(who: Buyer): Promise<string[]> {
 }
 
 async function claimer(name: string) {
-  const who = await buyer(api, name);
-  const put = [await who.put('amazon/B01N6XW2LP')];
-  const { bill } = await who.quote(put, { points: '0' });
-  const made = await who.order(put, { points: 0, coupon: null, total: bill.total });
+  const customer = await buyer(api, name);
+  const put = [await customer.put('amazon/B01N6XW2LP')];
+  const { bill } = await customer.quote(put, { points: '0' });
+  const made = await customer.order(put, { points: 0, coupon: null, total: bill.total });
   const { order, payment } = made.data as { order: string; payment: string };
-  await who.pay(payment);
+  await customer.pay(payment);
   const [line = ''] = await arrive(api, order, [500]);
-  const shown = await pictures(who);
+  const pictureIds = await pictures(customer);
   const create = async () => {
     const typed = { line, kind: 'damaged', wish: 'full', yen: null, words: 'The lid is broken in two.' };
-    const answer = await who.call('Sig.Front.User.AfterService.Create', { ...typed, pictures: shown });
+    const answer = await customer.call('Sig.Front.User.AfterService.Create', { ...typed, pictures: pictureIds });
     return { code: answer.code, id: (answer.data as { claim?: string } | null)?.claim ?? '' };
   };
-  const withdraw = (id: string) => who.call('Sig.Front.User.AfterService.Withdraw', { id });
-  return { who, line, shown, create, withdraw };
+  const withdraw = (id: string) => customer.call('Sig.Front.User.AfterService.Withdraw', { id });
+  return { who: customer, line, pictureIds, create, withdraw };
 }
 
 it('[S-37] one that has lapsed frees its thing no more, whether or not the sweep has been by', async () => {
@@ -68,7 +68,7 @@ it('[S-37] one that has lapsed frees its thing no more, whether or not the sweep
 
 it('[S-37] who claims and withdraws on and on is stopped', async () => {
   const { create, withdraw } = await claimer('restless');
-  for (let place = 0; place < limits.claims.count; place += 1) {
+  for (let index = 0; index < limits.claims.count; index += 1) {
     const { code, id } = await create();
     expect(code).toBe(codes.ok);
     expect((await withdraw(id)).code).toBe(codes.ok);
@@ -77,14 +77,14 @@ it('[S-37] who claims and withdraws on and on is stopped', async () => {
 });
 
 it('[S-25] [S-37] a picture that a review dropped stays where a claim, a ticket or a report shows it', async () => {
-  const { who, line, shown, create } = await claimer('eraser');
+  const { who: customer, line, pictureIds, create } = await claimer('eraser');
   await create();
-  const [inTicket = '', inReport = '', nowhere = ''] = await pictures(who);
-  const asked = { line, type: 'item', topic: 'damaged', words: 'Look at it', pictures: [inTicket] };
-  expect((await who.call('Sig.Front.WorkOrder.Add', asked)).code).toBe(codes.ok);
+  const [inTicket = '', inReport = '', nowhere = ''] = await pictures(customer);
+  const input = { line, type: 'item', topic: 'damaged', words: 'Look at it', pictures: [inTicket] };
+  expect((await customer.call('Sig.Front.WorkOrder.Add', input)).code).toBe(codes.ok);
   await api.db.insert(reports).values({
     id: randomUUID(),
-    customerId: who.id,
+    customerId: customer.id,
     kind: 'item',
     thing: 'amazon/B01N6XW2LP',
     reason: 'other',
@@ -92,24 +92,24 @@ it('[S-25] [S-37] a picture that a review dropped stays where a claim, a ticket 
     pictures: [inReport],
     at: api.clock.now(),
   });
-  const all = [...shown, inTicket, inReport, nowhere];
+  const all = [...pictureIds, inTicket, inReport, nowhere];
   await takeUploads(api.db, all, api.clock.now());
   await releaseUploads(api.db, all);
-  await sweep(api.db, new Date(api.clock.now().getTime() + unusedLifeMs + 60_000), null);
-  const left = (await api.db.select().from(uploads).where(eq(uploads.customerId, who.id))).map(({ id }) => id);
-  expect(left.sort()).toEqual([...shown, inTicket, inReport].sort());
+  await sweep(api.db, new Date(api.clock.now().getTime() + unusedLifeMs + 60_000));
+  const left = (await api.db.select().from(uploads).where(eq(uploads.customerId, customer.id))).map(({ id }) => id);
+  expect(left.sort()).toEqual([...pictureIds, inTicket, inReport].sort());
 });
 
 it('[S-25] [S-37] staff sees the pictures of a claim and of a ticket, which nobody else may see', async () => {
-  const { who, line, shown, create } = await claimer('shower');
+  const { who: customer, line, pictureIds, create } = await claimer('shower');
   const { id } = await create();
-  const asked = { line, type: 'item', topic: 'damaged', words: 'Look at it', pictures: shown };
-  const { data } = await who.call('Sig.Front.WorkOrder.Add', asked);
+  const input = { line, type: 'item', topic: 'damaged', words: 'Look at it', pictures: pictureIds };
+  const { data } = await customer.call('Sig.Front.WorkOrder.Add', input);
   const ticket = (data as { ticket: { id: string } }).ticket.id;
   for (const command of [`aftersale show ${id}`, `ticket show ${ticket}`]) {
     const folder = mkdtempSync(join(tmpdir(), 'kakehashi-shown-'));
     await staff(api, `${command} --save ${folder}`);
-    expect(readdirSync(folder).sort()).toEqual(shown.map((one) => `${one}.jpg`).sort());
+    expect(readdirSync(folder).sort()).toEqual(pictureIds.map((pictureId) => `${pictureId}.jpg`).sort());
     rmSync(folder, { recursive: true });
   }
 });

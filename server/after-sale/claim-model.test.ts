@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ClaimDetail, ClaimState } from '../../src/contract/after-sale';
-import { codes } from '../../src/contract/codes';
-import { arrive, buyer, paymentOf, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { howMany } from '../../tests/how-many';
+import type { ClaimDetail, ClaimState } from '@/contract/after-sale';
+import { codes } from '@/contract/codes';
+import { arrive, buyer, paymentOf, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { howMany } from '@tests/how-many';
 import { uploads } from '../db/schema-uploads';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 let api: TestApi;
-let who: Buyer;
+let customer: Buyer;
 beforeAll(async () => {
   api = await createTestApi();
 }, 180_000);
 afterAll(() => api.close());
 
-/** What a claim is to its customer: told by hours and words alone, in another way than the machine's. */
+/** The model of a claim as its customer sees it. It counts hours and compares words, independently of the state machine. */
 class Model {
   state: ClaimState = 'pending';
   /** Hours left to bring what staff asked for. */
@@ -54,7 +54,10 @@ const doneBy = (doing: Promise<unknown>) =>
 async function does(name: Step, id: string): Promise<boolean> {
   if (name === 'answer' || name === 'withdraw') {
     const input = name === 'answer' ? { id, words: 'Here is what you asked for.', pictures: [] } : { id };
-    const { code } = await who.call(`Sig.Front.User.AfterService.${name === 'answer' ? 'Answer' : 'Withdraw'}`, input);
+    const { code } = await customer.call(
+      `Sig.Front.User.AfterService.${name === 'answer' ? 'Answer' : 'Withdraw'}`,
+      input,
+    );
     expect([codes.ok, codes.tooLate]).toContain(code);
     return code === codes.ok;
   }
@@ -90,11 +93,11 @@ function expected(name: Step, model: Model): boolean {
 }
 
 async function claim(turn: number): Promise<{ id: string; order: string }> {
-  const { order } = await who.buy(['amazon/B01N6XW2LP']);
+  const { order } = await customer.buy(['amazon/B01N6XW2LP']);
   const [line = ''] = await arrive(api, order, [500]);
   const rows = [1, 2, 3].map(() => ({
     id: randomUUID().replaceAll('-', ''),
-    customerId: who.id,
+    customerId: customer.id,
     width: 800,
     height: 600,
     lookHash: '0'.repeat(16),
@@ -104,7 +107,7 @@ async function claim(turn: number): Promise<{ id: string; order: string }> {
   await api.db.insert(uploads).values(rows);
   const pictures = rows.map(({ id }) => id);
   const input = { line, kind: 'damaged', wish: 'full', yen: null, words: 'The lid is broken in two.', pictures };
-  return { id: (await who.get<{ claim: string }>('Sig.Front.User.AfterService.Create', input)).claim, order };
+  return { id: (await customer.get<{ claim: string }>('Sig.Front.User.AfterService.Create', input)).claim, order };
 }
 
 it('[S-37] [T-15] whatever is done in whatever order, a claim is as the words say and the books agree', async () => {
@@ -114,7 +117,7 @@ it('[S-37] [T-15] whatever is done in whatever order, a claim is as the words sa
       api.clock.move(null);
       // Far enough from the turn before that its windows do not reach here.
       api.clock.move(daysToMs((turn += 1) * 90));
-      who = await buyer(api, 'claims-model');
+      customer = await buyer(api, 'claims-model');
       const { id, order } = await claim(turn);
       const model = new Model();
       // Wherever it ends, every step is tried there, too.
@@ -123,8 +126,8 @@ it('[S-37] [T-15] whatever is done in whatever order, a claim is as the words sa
         api.clock.move(hoursToMs(after));
         model.wait(after);
         // A new session: a login ends before all of these weeks do.
-        if (after > 24) who = await buyer(api, 'claims-model');
-        const seen = () => who.get<ClaimDetail>('Sig.Front.User.AfterService.Detail', { id });
+        if (after > 24) customer = await buyer(api, 'claims-model');
+        const seen = () => customer.get<ClaimDetail>('Sig.Front.User.AfterService.Detail', { id });
         expect((await seen()).state).toBe(model.state);
         expect(await does(name, id), name).toBe(expected(name, model));
         expect((await seen()).state).toBe(model.state);

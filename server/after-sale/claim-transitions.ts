@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ClaimStep } from '../../src/contract/after-sale';
-import type { Uploaded } from '../../src/contract/upload';
-import { claimMachine } from '../../src/rules/buying/machines';
-import type { EventOf } from '../../src/rules/buying/machines';
+import type { ClaimStep } from '@/contract/after-sale';
+import type { Uploaded } from '@/contract/upload';
+import { claimMachine } from '@/rules/buying/machines';
+import type { EventOf } from '@/rules/buying/machines';
 import { lockRow } from '../account/customer-lock';
 import { transitionRow } from '../db/transition-row';
 import type { Db } from '../db/open';

@@ -1,17 +1,17 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Claim, ClaimOrderLine } from '../../src/contract/after-sale';
-import { claimKinds } from '../../src/contract/after-sale';
-import type { LanguageKey } from '../../src/i18n/languages';
-import { claimBlock, claimPolicy, claimWindow, isClaimOpen } from '../../src/rules/after-sale/policy';
+import type { Claim, ClaimOrderLine } from '@/contract/after-sale';
+import { claimKinds } from '@/contract/after-sale';
+import type { LanguageKey } from '@/i18n/languages';
+import { claimBlock, claimPolicy, claimWindow, isClaimOpen } from '@/rules/after-sale/policy';
 import { givesCouponBack } from '../payment/refund';
 import type { LineRow, OrderRow } from '../order/order-transitions';
 import { textIn } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { claims } from '../db/schema-after-sale';
 import type { ClaimRow } from './claim-transitions';
-import { toInstant } from '../../src/rules/time/date';
-import { daysToMs } from '../../src/rules/time/instant';
-const kept = new Set<Claim['state']>(['refused', 'withdrawn']);
+import { toInstant } from '@/rules/time/date';
+import { daysToMs } from '@/rules/time/instant';
+const finalStates = new Set<Claim['state']>(['refused', 'withdrawn']);
 
 const summarizeClaim = ({ id, orderId, goods }: LineRow, language: LanguageKey): Claim['thing'] => ({
   id,
@@ -54,10 +54,10 @@ const couponBy = (order: OrderRow, lines: readonly LineRow[], line: LineRow): Cl
   return givesCouponBack(order, lines, line) ? 'back' : 'stays';
 };
 
-/** What became, or becomes, of the order's coupon by a claim as it was asked for or granted. */
+/** Returns what the claim, as requested or granted, does to the order's coupon. */
 export function couponOf(row: ClaimRow, order: OrderRow, lines: readonly LineRow[]): ClaimOrderLine['coupon'] {
   const line = lines.find(({ id }) => id === row.lineId);
-  if (!line || kept.has(row.state) || (row.outcome ?? row.wish) === 'partial')
+  if (!line || finalStates.has(row.state) || (row.outcome ?? row.wish) === 'partial')
     return order.couponId === null ? 'none' : 'stays';
   return couponBy(order, lines, line);
 }
@@ -71,7 +71,7 @@ export async function claimsOf(db: Db, orderId: string): Promise<ReadonlyMap<str
   return new Map(rows.map(({ id, line }) => [line, id]));
 }
 
-interface ThingAt {
+interface LineAndTime {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
   readonly claimed: ReadonlyMap<string, string>;
@@ -80,7 +80,7 @@ interface ThingAt {
 }
 
 /** A thing, and what may be claimed of it now. */
-export function orderLineView(line: LineRow, { order, lines, claimed, now, language }: ThingAt): ClaimOrderLine {
+export function orderLineView(line: LineRow, { order, lines, claimed, now, language }: LineAndTime): ClaimOrderLine {
   const block = claimBlock(line, now);
   const claim = claimed.get(line.id) ?? null;
   const open = claimKinds.flatMap((kind) => {
@@ -102,4 +102,4 @@ export function orderLineView(line: LineRow, { order, lines, claimed, now, langu
 
 /** Things that have come as far as our warehouse. */
 export const reached = ['arrived', 'packed', 'sent', 'delivered'] as const;
-export const hasReached = (state: LineRow['state']): boolean => reached.some((one) => one === state);
+export const hasReached = (state: LineRow['state']): boolean => reached.some((reachedState) => reachedState === state);

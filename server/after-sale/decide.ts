@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { ClaimFault, ClaimPreference } from '../../src/contract/after-sale';
-import { refundOf } from '../../src/rules/after-sale/claim';
-import { claimPolicy } from '../../src/rules/after-sale/policy';
+import type { ClaimFault, ClaimPreference } from '@/contract/after-sale';
+import { refundOf } from '@/rules/after-sale/claim';
+import { claimPolicy } from '@/rules/after-sale/policy';
 import { listOrderLines, note, settleOrder, transitionOrderLine } from '../order/order-transitions';
 import type { LineRow, OrderRow } from '../order/order-transitions';
 import { refundOrderLine } from '../payment/refund';
@@ -9,11 +9,10 @@ import { TransitionError } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { orders } from '../db/schema-buying';
 import { listLinesInGroupLabels } from '../group-label/group-label-rows';
-import type { PaymentProvider } from '../payment/provider';
 import { lockClaim, noteClaim, transitionClaim } from './claim-transitions';
 import type { ClaimRow } from './claim-transitions';
 import { notifyClaim } from './notify-claim';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 export type ClaimVerdict =
   | { readonly kind: 'ask'; readonly words: string }
@@ -30,12 +29,12 @@ interface Deciding {
   readonly now: Date;
 }
 
-async function ask({ tx, row, now }: Deciding, words: string): Promise<ClaimRow> {
+async function requestEvidence({ tx, row, now }: Deciding, words: string): Promise<ClaimRow> {
   const until = new Date(now.getTime() + daysToMs(claimPolicy.evidenceDays));
-  const asked = await transitionClaim(tx, row, 'ask', { since: now, until });
+  const requested = await transitionClaim(tx, row, 'ask', { since: now, until });
   await noteClaim(tx, row.id, 'asked', { at: now, words });
-  await notifyClaim(tx, asked, 'claimAsked', now);
-  return asked;
+  await notifyClaim(tx, requested, 'claimAsked', now);
+  return requested;
 }
 
 /** The thing leaves our warehouse: nobody may pack it any more. */
@@ -46,9 +45,9 @@ async function sendBack({ tx, line, now }: Deciding): Promise<void> {
   await note(tx, line.orderId, 'cancelled', now, { line: line.id });
 }
 
-async function approve(deciding: Deciding, as: ClaimPreference, asked: number | null): Promise<ClaimRow> {
+async function approve(deciding: Deciding, as: ClaimPreference, requestedYen: number | null): Promise<ClaimRow> {
   const { tx, row, line, now } = deciding;
-  const granted = refundOf(as, asked, { yen: line.shareYen, points: line.sharePoints });
+  const granted = refundOf(as, requestedYen, { yen: line.shareYen, points: line.sharePoints });
   if (!granted) throw new TransitionError(`¥${line.shareYen} were paid for it: a part is ¥1 to ¥${line.shareYen - 1}.`);
   const approved = await transitionClaim(tx, row, 'approve', { since: now, outcome: as, ...granted });
   if (as === 'return') await sendBack(deciding);
@@ -57,17 +56,17 @@ async function approve(deciding: Deciding, as: ClaimPreference, asked: number | 
   return approved;
 }
 
-async function refused({ tx, row, now }: Deciding, reason: ClaimFault, words: string): Promise<ClaimRow> {
+async function rejectClaim({ tx, row, now }: Deciding, reason: ClaimFault, words: string): Promise<ClaimRow> {
   const changed = await transitionClaim(tx, row, 'refuse', { since: now, reason });
   await noteClaim(tx, row.id, 'refused', { at: now, words });
   await notifyClaim(tx, changed, 'claimRefused', now);
   return changed;
 }
 
-async function refunded({ tx, row, order, line, now }: Deciding, provider: PaymentProvider | null): Promise<ClaimRow> {
+async function refunded({ tx, row, order, line, now }: Deciding): Promise<ClaimRow> {
   const done = await transitionClaim(tx, row, 'refund', { since: now });
   const { yen, points } = row;
-  if (!(await refundOrderLine(tx, provider, { order, line }, { yen, points, at: now })))
+  if (!(await refundOrderLine(tx, { order, line }, { yen, points, at: now })))
     throw new TransitionError('Something was given back for the thing before.');
   await settleOrder(tx, order);
   await noteClaim(tx, row.id, 'refunded', { at: now });
@@ -79,13 +78,7 @@ async function refunded({ tx, row, order, line, now }: Deciding, provider: Payme
  * Records a decision of staff about a claim, inside a transaction; money moves with `refunded` alone. Undefined where there is no such claim; throws
  * TransitionError where it stands elsewhere by now, or the sum is none that can be given back.
  */
-export async function decideClaim(
-  tx: Db,
-  provider: PaymentProvider | null,
-  id: string,
-  verdict: ClaimVerdict,
-  now: Date,
-): Promise<ClaimRow | undefined> {
+export async function decideClaim(tx: Db, id: string, verdict: ClaimVerdict, now: Date): Promise<ClaimRow | undefined> {
   const row = await lockClaim(tx, id);
   const [order] = row ? await tx.select().from(orders).where(eq(orders.id, row.orderId)) : [];
   const line = order && (await listOrderLines(tx, order.id)).find((candidate) => candidate.id === row?.lineId);
@@ -93,12 +86,12 @@ export async function decideClaim(
   const deciding = { tx, row, order, line, now };
   switch (verdict.kind) {
     case 'ask':
-      return ask(deciding, verdict.words);
+      return requestEvidence(deciding, verdict.words);
     case 'approve':
       return approve(deciding, verdict.as, verdict.yen);
     case 'refuse':
-      return refused(deciding, verdict.reason, verdict.words);
+      return rejectClaim(deciding, verdict.reason, verdict.words);
     case 'refunded':
-      return refunded(deciding, provider);
+      return refunded(deciding);
   }
 }

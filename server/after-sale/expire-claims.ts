@@ -7,16 +7,16 @@ import { notifyClaim } from './notify-claim';
 
 /** Closes claims for which nothing came in time: of one customer who looks, or of everybody (sweep). */
 export async function expireClaims(db: Db, now: Date, customerId?: string): Promise<void> {
-  const mine = customerId === undefined ? undefined : eq(claims.customerId, customerId);
-  const isDue = and(eq(claims.state, 'asked'), lte(claims.until, now), mine);
+  const isOwn = customerId === undefined ? undefined : eq(claims.customerId, customerId);
+  const isDue = and(eq(claims.state, 'asked'), lte(claims.until, now), isOwn);
   const due = await db.select({ id: claims.id }).from(claims).where(isDue).limit(200);
   await runAllSettled(due, ({ id }) =>
     db.transaction(async (tx) => {
       const row = await lockClaim(tx, id);
       if (row?.state !== 'asked' || row.until === null || row.until > now) return;
-      const lapsed = await transitionClaim(tx, row, 'lapse', { reason: 'noEvidence', since: row.until });
+      const expired = await transitionClaim(tx, row, 'lapse', { reason: 'noEvidence', since: row.until });
       await noteClaim(tx, id, 'lapsed', { at: row.until });
-      await notifyClaim(tx, lapsed, 'claimRefused', now);
+      await notifyClaim(tx, expired, 'claimRefused', now);
     }),
   );
 }

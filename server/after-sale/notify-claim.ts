@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { NoticeKind } from '../../src/contract/notice';
+import type { NoticeKind } from '@/contract/notice';
 import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
 import { notify } from '../notice/notify';
 import type { ClaimRow } from './claim-transitions';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
-type Told = Extract<NoticeKind, 'claimAsked' | 'claimApproved' | 'claimRefunded' | 'claimRefused'>;
+type ClaimNoticeKind = Extract<NoticeKind, 'claimAsked' | 'claimApproved' | 'claimRefunded' | 'claimRefused'>;
 
 /** Tells a customer how their claim stands. */
-export async function notifyClaim(tx: Db, row: ClaimRow, kind: Told, at: Date): Promise<void> {
+export async function notifyClaim(tx: Db, row: ClaimRow, kind: ClaimNoticeKind, at: Date): Promise<void> {
   const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, row.lineId));
   await notify(tx, {
     customer: row.customerId,

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
-import type { afterSaleCalls } from '../../src/contract/after-sale';
-import { codes } from '../../src/contract/codes';
-import { claimProblems, claimWordsProblem } from '../../src/rules/after-sale/claim';
-import { claimBlock, claimPolicy, isClaimOpen } from '../../src/rules/after-sale/policy';
-import { nextState, claimMachine } from '../../src/rules/buying/machines';
-import { writtenWords } from '../../src/rules/written-words';
+import type { afterSaleCalls } from '@/contract/after-sale';
+import { codes } from '@/contract/codes';
+import { claimProblems, claimWordsProblem } from '@/rules/after-sale/claim';
+import { claimBlock, claimPolicy, isClaimOpen } from '@/rules/after-sale/policy';
+import { nextState, claimMachine } from '@/rules/buying/machines';
+import { writtenWords } from '@/rules/written-words';
 import { lockCustomer } from '../account/customer-lock';
 import { newNumber } from '../db/keys';
 import type { Db } from '../db/open';
@@ -22,13 +22,13 @@ import type { ClaimRow } from './claim-transitions';
 type Typed = InferOutput<(typeof afterSaleCalls)['Sig.Front.User.AfterService.Create']['input']>;
 type Answer = InferOutput<(typeof afterSaleCalls)['Sig.Front.User.AfterService.Answer']['input']>;
 
-interface Who {
+interface ClaimAuthor {
   readonly customerId: string;
   readonly now: Date;
 }
 
 /** Claims something of a thing. Inside a transaction. Refusals: those of `AfterService.Create`. */
-export async function createClaim(tx: Db, typed: Typed, { customerId, now }: Who): Promise<ClaimRow | Failure> {
+export async function createClaim(tx: Db, typed: Typed, { customerId, now }: ClaimAuthor): Promise<ClaimRow | Failure> {
   await lockCustomer(tx, customerId);
   const [line] = await tx
     .select()
@@ -41,15 +41,15 @@ export async function createClaim(tx: Db, typed: Typed, { customerId, now }: Who
     return fail(codes.claimClosed, { why: claimBlock(line, now)?.why ?? 'late' });
   const words = writtenWords(typed.words);
   const paid = { yen: line.shareYen, points: line.sharePoints };
-  const said = { ...typed, words, pictures: typed.pictures.length };
-  const fields = claimProblems(said, paid, line.state === 'arrived');
+  const message = { ...typed, words, pictures: typed.pictures.length };
+  const fields = claimProblems(message, paid, line.state === 'arrived');
   if (fields.length > 0) return fail(codes.invalidInput, { fields });
   // One who withdraws may claim again, but not without end: each claim stays with all that was said.
   const wait = await take(tx, 'claims', customerId, now);
   if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
   const pictures = await ownUploads(tx, customerId, typed.pictures);
   if (isFailure(pictures)) return pictures;
-  const { kind, wish } = typed;
+  const { kind, wish: preference } = typed;
   const [row] = await tx
     .insert(claims)
     .values({
@@ -59,8 +59,8 @@ export async function createClaim(tx: Db, typed: Typed, { customerId, now }: Who
       lineId: line.id,
       holds: line.id,
       kind,
-      wish,
-      wishYen: wish === 'partial' ? typed.yen : null,
+      wish: preference,
+      wishYen: preference === 'partial' ? typed.yen : null,
       state: 'pending',
       at: now,
       since: now,
@@ -72,7 +72,7 @@ export async function createClaim(tx: Db, typed: Typed, { customerId, now }: Who
   return row;
 }
 
-async function ownClaim(tx: Db, { customerId }: Who, id: string): Promise<ClaimRow | undefined> {
+async function ownClaim(tx: Db, { customerId }: ClaimAuthor, id: string): Promise<ClaimRow | undefined> {
   await lockCustomer(tx, customerId);
   const [row] = await tx
     .select()
@@ -82,7 +82,7 @@ async function ownClaim(tx: Db, { customerId }: Who, id: string): Promise<ClaimR
 }
 
 /** Whether the time for what staff asked for is over: then the claim is refused, whether or not anybody has written it. */
-const isExpired = ({ until }: ClaimRow, { now }: Who): boolean => until !== null && until <= now;
+const isExpired = ({ until }: ClaimRow, { now }: ClaimAuthor): boolean => until !== null && until <= now;
 
 /** Words, pictures or both; what is wrong with them by field. */
 function answerProblems({ words, pictures }: Answer): string[] {
@@ -95,27 +95,27 @@ function answerProblems({ words, pictures }: Answer): string[] {
 }
 
 /** Brings what staff asked for. Inside a transaction. Refusals: those of `AfterService.Answer`. */
-export async function answerClaim(tx: Db, typed: Answer, who: Who): Promise<ClaimRow | Failure> {
-  const row = await ownClaim(tx, who, typed.id);
+export async function answerClaim(tx: Db, typed: Answer, author: ClaimAuthor): Promise<ClaimRow | Failure> {
+  const row = await ownClaim(tx, author, typed.id);
   if (!row) return fail(codes.notFound);
-  if (isExpired(row, who) || nextState(claimMachine, row.state, 'answer') === null) return fail(codes.tooLate);
+  if (isExpired(row, author) || nextState(claimMachine, row.state, 'answer') === null) return fail(codes.tooLate);
   const words = writtenWords(typed.words);
   const fields = answerProblems({ ...typed, words });
   if (fields.length > 0) return fail(codes.invalidInput, { fields });
-  const pictures = await ownUploads(tx, who.customerId, typed.pictures);
+  const pictures = await ownUploads(tx, author.customerId, typed.pictures);
   if (isFailure(pictures)) return pictures;
-  const answered = await transitionClaim(tx, row, 'answer', { since: who.now });
-  await noteClaim(tx, row.id, 'answered', { at: who.now, words, pictures: pictures.map(uploadedView) });
-  await takeUploads(tx, typed.pictures, who.now);
+  const answered = await transitionClaim(tx, row, 'answer', { since: author.now });
+  await noteClaim(tx, row.id, 'answered', { at: author.now, words, pictures: pictures.map(uploadedView) });
+  await takeUploads(tx, typed.pictures, author.now);
   return answered;
 }
 
 /** Takes a claim back: its thing is free for another. Inside a transaction. Refusals: notFound, tooLate. */
-export async function withdrawClaim(tx: Db, id: string, who: Who): Promise<ClaimRow | Failure> {
-  const row = await ownClaim(tx, who, id);
+export async function withdrawClaim(tx: Db, id: string, author: ClaimAuthor): Promise<ClaimRow | Failure> {
+  const row = await ownClaim(tx, author, id);
   if (!row) return fail(codes.notFound);
-  if (isExpired(row, who) || nextState(claimMachine, row.state, 'withdraw') === null) return fail(codes.tooLate);
-  const withdrawn = await transitionClaim(tx, row, 'withdraw', { since: who.now, holds: null });
-  await noteClaim(tx, id, 'withdrawn', { at: who.now });
+  if (isExpired(row, author) || nextState(claimMachine, row.state, 'withdraw') === null) return fail(codes.tooLate);
+  const withdrawn = await transitionClaim(tx, row, 'withdraw', { since: author.now, holds: null });
+  await noteClaim(tx, id, 'withdrawn', { at: author.now });
   return withdrawn;
 }

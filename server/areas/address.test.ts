@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { maxAddresses } from '../../src/contract/address';
-import type { Address, AddressEntry } from '../../src/contract/address';
-import { codes } from '../../src/contract/codes';
+import { maxAddresses } from '@/contract/address';
+import type { Address, AddressEntry } from '@/contract/address';
+import { codes } from '@/contract/codes';
 import { addresses, customers } from '../db/schema';
 import { demoAddresses } from '../seed/demo';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 const password = 'New-pass-1';
 let api: TestApi;
@@ -36,12 +36,12 @@ async function customer(): Promise<{ cookie: string; email: string }> {
   return { cookie: `session=${made.cookies['session']}`, email };
 }
 
-const ask = (cookie: string, action: Action, input: unknown = {}, headers = {}) =>
+const request = (cookie: string, action: Action, input: unknown = {}, headers = {}) =>
   api.request(`Sig.Front.User.Address.${action}`, { cookie, input, headers });
 const save = (cookie: string, change: Partial<AddressEntry> & { id?: string; isDefault?: boolean } = {}) =>
-  ask(cookie, 'Save', { ...entry, isDefault: false, ...change });
+  request(cookie, 'Save', { ...entry, isDefault: false, ...change });
 async function book(cookie: string): Promise<readonly Address[]> {
-  const { data } = await ask(cookie, 'List');
+  const { data } = await request(cookie, 'List');
   return (data as { addresses: Address[] }).addresses;
 }
 const idOf = (answer: { data?: unknown }) => (answer.data as { id: string }).id;
@@ -58,7 +58,7 @@ describe('the address book', () => {
     '[A-07] %s is for whoever is logged in',
     async (action) => {
       const input = action === 'Save' ? { ...entry, isDefault: true } : { id: 'demo-us' };
-      expect((await ask('', action, action === 'List' ? {} : input)).code).toBe(codes.loginNeeded);
+      expect((await request('', action, action === 'List' ? {} : input)).code).toBe(codes.loginNeeded);
     },
   );
 
@@ -75,18 +75,18 @@ describe('the address book', () => {
       ['2 Second St', false],
       ['1 First St', false],
     ]);
-    expect((await ask(cookie, 'SetDefault', { id: first })).code).toBe(codes.ok);
+    expect((await request(cookie, 'SetDefault', { id: first })).code).toBe(codes.ok);
     // Sent without the flag, the default stays the default: another must take its place.
     expect(idOf(await save(cookie, { id: first, street: '1 Changed St' }))).toBe(first);
     expect((await streets(cookie))[0]).toEqual(['1 Changed St', true]);
-    expect((await ask(cookie, 'Delete', { id: first })).code).toBe(codes.ok);
+    expect((await request(cookie, 'Delete', { id: first })).code).toBe(codes.ok);
     expect(await streets(cookie)).toEqual([
       ['3 Third St', true],
       ['2 Second St', false],
     ]);
-    await ask(cookie, 'Delete', { id: second });
+    await request(cookie, 'Delete', { id: second });
     expect(await streets(cookie)).toEqual([['3 Third St', true]]);
-    expect((await ask(cookie, 'Delete', { id: second })).code).toBe(codes.notFound);
+    expect((await request(cookie, 'Delete', { id: second })).code).toBe(codes.notFound);
   });
 
   it('[B-05] keeps an address by its country’s rules', async () => {
@@ -135,8 +135,8 @@ describe('another customer’s address', () => {
     const other = await customer();
     const id = idOf(await save(owner.cookie));
     expect((await save(other.cookie, { id, street: 'Mine now' })).code).toBe(codes.notFound);
-    expect((await ask(other.cookie, 'Delete', { id })).code).toBe(codes.notFound);
-    expect((await ask(other.cookie, 'SetDefault', { id })).code).toBe(codes.notFound);
+    expect((await request(other.cookie, 'Delete', { id })).code).toBe(codes.notFound);
+    expect((await request(other.cookie, 'SetDefault', { id })).code).toBe(codes.notFound);
     expect(await book(other.cookie)).toEqual([]);
     expect((await book(owner.cookie))[0]).toMatchObject({ id, street: entry.street });
   });
@@ -164,21 +164,21 @@ describe('many at once', () => {
     expect(full.filter(({ isDefault }) => isDefault)).toHaveLength(1);
     // A full book can still be changed.
     expect((await save(cookie, { id: full[3]?.id ?? '', street: 'Still mine' })).code).toBe(codes.ok);
-    const [kept, ...rest] = full.map(({ id }) => id);
+    const [first, ...rest] = full.map(({ id }) => id);
     await Promise.all([
-      ...rest.map((id) => ask(cookie, 'Delete', { id })),
-      ...rest.map((id) => ask(cookie, 'SetDefault', { id })),
+      ...rest.map((id) => request(cookie, 'Delete', { id })),
+      ...rest.map((id) => request(cookie, 'SetDefault', { id })),
     ]);
-    expect((await book(cookie)).map(({ id, isDefault }) => [id, isDefault])).toEqual([[kept, true]]);
+    expect((await book(cookie)).map(({ id, isDefault }) => [id, isDefault])).toEqual([[first, true]]);
   });
 
   it('[A-07] one key saves once', async () => {
     const { cookie } = await customer();
     const input = { ...entry, isDefault: false };
     const key = { 'Idempotency-Key': 'address-key-1' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(cookie, 'Save', input, key)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => request(cookie, 'Save', input, key)));
     expect(new Set(answers.map(idOf)).size).toBe(1);
     expect(await book(cookie)).toHaveLength(1);
-    expect((await ask(cookie, 'Save', { ...input, city: 'Elsewhere' }, key)).code).toBe(codes.keyReused);
+    expect((await request(cookie, 'Save', { ...input, city: 'Elsewhere' }, key)).code).toBe(codes.keyReused);
   });
 });

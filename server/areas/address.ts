@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { maxAddresses } from '../../src/contract/address';
-import { codes } from '../../src/contract/codes';
-import { checkAddress } from '../../src/rules/address/check';
-import { readTaxId } from '../../src/rules/address/tax-id';
+import { maxAddresses } from '@/contract/address';
+import { codes } from '@/contract/codes';
+import { checkAddress } from '@/rules/address/check';
+import { readTaxId } from '@/rules/address/tax-id';
 import { bookOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import type { Db } from '../db/open';
@@ -57,11 +57,11 @@ export const addressHandlers = {
 
   async 'Sig.Front.User.Address.Delete'({ id }, ctx) {
     const { customerId, book } = await takeBook(ctx);
-    const gone = book.find((row) => row.id === id);
-    if (!gone) return fail(codes.notFound);
+    const address = book.find((row) => row.id === id);
+    if (!address) return fail(codes.notFound);
     await ctx.db.delete(addresses).where(eq(addresses.id, id));
     const next = book.find((row) => row.id !== id);
-    if (gone.isDefault && next) await makeDefault(ctx.db, customerId, next.id);
+    if (address.isDefault && next) await makeDefault(ctx.db, customerId, next.id);
     return ok({});
   },
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { claimPolicy } from '../../src/rules/after-sale/policy';
+import { codes } from '@/contract/codes';
+import { claimPolicy } from '@/rules/after-sale/policy';
 import type { ClaimRow } from '../after-sale/claim-transitions';
 import { claimsOf, claimView, couponOf, hasReached, reached, orderLineView } from '../after-sale/claim-view';
 import { expireClaims } from '../after-sale/expire-claims';
@@ -15,14 +15,14 @@ import { isFailure, ok, fail } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { expireDueRecords } from '../http/expire-due-records';
 import { pageByInstant, parseCursor } from '../http/paging';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 const pageSize = 20;
 const ordersPageSize = 10;
 
 const written = (row: ClaimRow | Failure) => (isFailure(row) ? row : ok({ claim: row.id, state: row.state }));
 
-const who = (ctx: RequestContext) => ({ customerId: requireCustomer(ctx).id, now: ctx.now });
+const toAuthor = (ctx: RequestContext) => ({ customerId: requireCustomer(ctx).id, now: ctx.now });
 
 export const afterSaleHandlers = {
   'Sig.Front.User.AfterService.Config': () => Promise.resolve(ok(claimPolicy)),
@@ -44,12 +44,12 @@ export const afterSaleHandlers = {
     const found = [];
     for (const { id, at } of page) {
       const lines = (await listOrderLines(db, id)).filter(({ state }) => hasReached(state));
-      const things = lines.map(({ id: line, goods }) => ({
+      const orderLinesOfOrder = lines.map(({ id: line, goods }) => ({
         id: line,
         title: textIn(goods.titles, language),
         picture: goods.picture,
       }));
-      found.push({ id, at: toInstant(at), things });
+      found.push({ id, at: toInstant(at), things: orderLinesOfOrder });
     }
     return ok({ orders: found, next });
   },
@@ -71,12 +71,12 @@ export const afterSaleHandlers = {
     const { id } = requireCustomer(ctx);
     const paging = pageByInstant({ at: claims.at, id: claims.id, after: parseCursor(cursor), size: pageSize });
     await expireDueRecords(ctx, () => expireClaims(db, now, id));
-    const wanted = state === undefined ? undefined : eq(claims.state, state);
+    const byState = state === undefined ? undefined : eq(claims.state, state);
     const rows = await db
       .select({ row: claims, line: orderLines, ...paging.cursorTuple })
       .from(claims)
       .innerJoin(orderLines, eq(orderLines.id, claims.lineId))
-      .where(and(eq(claims.customerId, id), wanted, paging.behind))
+      .where(and(eq(claims.customerId, id), byState, paging.behind))
       .orderBy(...paging.order)
       .limit(paging.limit);
     const { page, next } = paging.cut(rows);
@@ -108,15 +108,15 @@ export const afterSaleHandlers = {
   },
 
   async 'Sig.Front.User.AfterService.Create'(input, ctx) {
-    return written(await createClaim(ctx.db, input, who(ctx)));
+    return written(await createClaim(ctx.db, input, toAuthor(ctx)));
   },
 
   async 'Sig.Front.User.AfterService.Answer'(input, ctx) {
-    return written(await answerClaim(ctx.db, input, who(ctx)));
+    return written(await answerClaim(ctx.db, input, toAuthor(ctx)));
   },
 
   async 'Sig.Front.User.AfterService.Withdraw'({ id }, ctx) {
-    return written(await withdrawClaim(ctx.db, id, who(ctx)));
+    return written(await withdrawClaim(ctx.db, id, toAuthor(ctx)));
   },
 } satisfies Handlers<
   | 'Sig.Front.User.AfterService.Config'

@@ -1,4 +1,4 @@
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { articleCards } from '../content/article-view';
 import { articles, articleText, holdsWords, topicsIn } from '../content/articles';
 import { demoOnly } from '../demo-only';
@@ -23,11 +23,11 @@ export const articleHandlers = {
   },
 
   async 'Sig.Front.Article.Detail'({ id }, ctx) {
-    const seed = demoOnly(ctx.services, articles).find((article) => article.id === id);
-    if (!seed) return fail(codes.notFound);
-    const goods = await goodsSection(ctx, { kinds: seed.kinds }, 'liked');
-    const [card] = await articleCards([seed], ctx);
+    const definition = demoOnly(ctx.services, articles).find((article) => article.id === id);
+    if (!definition) return fail(codes.notFound);
+    const goods = await goodsSection(ctx, { kinds: definition.kinds }, 'liked');
+    const [card] = await articleCards([definition], ctx);
     if (!card) throw new Error('An article has no card.');
-    return ok({ ...card, html: articleText(seed, ctx.language).html, goods });
+    return ok({ ...card, html: articleText(definition, ctx.language).html, goods });
   },
 } satisfies Handlers<'Sig.Front.Article.List' | 'Sig.Front.Article.Detail'>;

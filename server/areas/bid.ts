@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import type { BidStanding } from '../../src/contract/bid';
-import { nextLegalBid } from '../../src/rules/auction';
+import { codes } from '@/contract/codes';
+import type { BidStatus } from '@/contract/bid';
+import { nextLegalBid } from '@/rules/auction';
 import { homeOf } from '../account/address-book';
 import { liveAuction, listRounds } from '../bids/auction-now';
 import { findBids } from '../bids/bid-list';
 import { bidViews } from '../bids/bid-view';
 import { isBarred, isFull, placeBid } from '../bids/place-bid';
-import type { BidWanted } from '../bids/place-bid';
+import type { BidAttempt } from '../bids/place-bid';
 import { settleBids } from '../bids/settle-bids';
 import { bothOf, offeredBy, problemOf } from '../order/cart-check';
 import { feesNow } from '../order/order-fees';
@@ -21,34 +21,34 @@ import type { RequestContext, Handlers } from '../http/handler';
 import { isFailure, ok, fail } from '../http/reply';
 import { expireDueRecords } from '../http/expire-due-records';
 import { parseCursor } from '../http/paging';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
-type Auctioned = BidWanted['seed'];
-const isAuctioned = (seed: Listing | undefined): seed is Auctioned => !!seed?.auction;
+type Auctioned = BidAttempt['listing'];
+const isAuctioned = (listing: Listing | undefined): listing is Auctioned => !!listing?.auction;
 
 /** Problems of an order that a bid does not have: it is the other way of buying, and the auction says itself whether it is over. */
 const notOfBids: readonly (string | null)[] = ['auction', 'ended', null];
 
 /** Goods that may be bid on, or why they may not. */
 async function judge({ db, now, language }: RequestContext, customerId: string, site: string, id: string) {
-  const seed = await findGoods(db, site, id);
-  if (!isAuctioned(seed)) return fail(codes.notFound);
+  const listing = await findGoods(db, site, id);
+  if (!isAuctioned(listing)) return fail(codes.notFound);
   const home = await homeOf(db, customerId);
   const problem = problemOf(
-    seed,
-    toGoodsCard(seed, now, language),
+    listing,
+    toGoodsCard(listing, now, language),
     {},
     { now, language, country: home?.country ?? null },
   );
-  return notOfBids.includes(problem) ? seed : fail(codes.notForSale, { problem });
+  return notOfBids.includes(problem) ? listing : fail(codes.notForSale, { problem });
 }
 
-async function standingOf(ctx: RequestContext, seed: Auctioned): Promise<BidStanding> {
+async function getBidStatus(ctx: RequestContext, listing: Auctioned): Promise<BidStatus> {
   const { db, now } = ctx;
   const customerId = requireCustomer(ctx).id;
-  const key = goodsKey(seed.site, seed.id);
+  const key = goodsKey(listing.site, listing.id);
   const row = (await listRounds(db, [key])).get(key);
-  const auction = liveAuction(seed.auction, row, now);
+  const auction = liveAuction(listing.auction, row, now);
   const all = await db
     .select()
     .from(bids)
@@ -66,13 +66,13 @@ async function standingOf(ctx: RequestContext, seed: Auctioned): Promise<BidStan
     next: nextLegalBid({
       current: auction.currentPrice,
       hasBidder: auction.bids > 0,
-      buyout: seed.auction.buyoutPrice,
+      buyout: listing.auction.buyoutPrice,
     }),
     ended: auction.ended,
     endsAt: toInstant(auction.endsAt),
     barred: await isBarred(db, customerId, now),
     full: await isFull(db, customerId, key, now),
-    offered: offeredBy(seed, ctx.services.offersChecks),
+    offered: offeredBy(listing, ctx.services.offersChecks),
     fees: { inspection, authentication, domesticInsurance },
   };
 }
@@ -82,14 +82,14 @@ export const bidHandlers = {
     const { db, now, services: shop } = ctx;
     if (!shop.payments) return fail(codes.paymentClosed);
     const customerId = requireCustomer(ctx).id;
-    const seed = await judge(ctx, customerId, site, id);
-    if (isFailure(seed)) return seed;
+    const listing = await judge(ctx, customerId, site, id);
+    if (isFailure(listing)) return listing;
     const placed = await placeBid(db, {
       customerId,
       goodsKey: goodsKey(site, id),
-      seed,
+      listing,
       ceiling,
-      services: bothOf(services, offeredBy(seed, shop.offersChecks)),
+      services: bothOf(services, offeredBy(listing, shop.offersChecks)),
       now,
     });
     if (isFailure(placed)) return placed;
@@ -99,8 +99,8 @@ export const bidHandlers = {
 
   async 'Sig.Front.Bid.Standing'({ site, id }, ctx) {
     await expireDueRecords(ctx, () => settleBids(ctx.db, ctx.now, { goodsKey: goodsKey(site, id) }));
-    const seed = await findGoods(ctx.db, site, id);
-    return isAuctioned(seed) ? ok(await standingOf(ctx, seed)) : fail(codes.notFound);
+    const listing = await findGoods(ctx.db, site, id);
+    return isAuctioned(listing) ? ok(await getBidStatus(ctx, listing)) : fail(codes.notFound);
   },
 
   async 'Sig.Front.Bid.List'({ tab, cursor }, ctx) {

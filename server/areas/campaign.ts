@@ -1,4 +1,4 @@
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { themes } from '../catalogue/front-texts';
 import { recommendations } from '../catalogue/recommendations';
 import { textIn } from '../goods/goods-view';
@@ -11,16 +11,16 @@ import { cleanHtml } from '../content/rich-text';
 import { goodsSection } from '../goods/goods-section';
 
 /** An activity as its page shows it. */
-async function activityView(seed: ActivityDefinition, ctx: RequestContext) {
-  const { title, html, words, language } = activityText(seed.id, ctx.language);
+async function activityView(definition: ActivityDefinition, ctx: RequestContext) {
+  const { title, html, words, language } = activityText(definition.id, ctx.language);
   return {
-    id: seed.id,
+    id: definition.id,
     title: { text: title, language },
     html: cleanHtml(html),
     language,
-    goods: await goodsSection(ctx, { kinds: seed.kinds, site: seed.site }, 'liked'),
-    event: spanAt(seed, ctx.now),
-    site: seed.site,
+    goods: await goodsSection(ctx, { kinds: definition.kinds, site: definition.site }, 'liked'),
+    event: spanAt(definition, ctx.now),
+    site: definition.site,
     words,
   };
 }
@@ -29,20 +29,20 @@ export const campaignHandlers = {
   async 'Sig.Front.AppFront.RecommendDetailH5'({ id }, ctx) {
     const activity = demoOnly(ctx.services, activities).find((candidate) => candidate.id === id);
     if (activity) return ok(await activityView(activity, ctx));
-    const seed = demoOnly(ctx.services, recommendations).find((recommendation) => recommendation.id === id);
-    if (!seed) return fail(codes.notFound);
-    const { text, language } = textIn(seed.articles, ctx.language);
-    const goods = await goodsSection(ctx, { kinds: seed.kinds }, 'liked');
-    const title = textIn(seed.titles, ctx.language);
+    const definition = demoOnly(ctx.services, recommendations).find((recommendation) => recommendation.id === id);
+    if (!definition) return fail(codes.notFound);
+    const { text, language } = textIn(definition.articles, ctx.language);
+    const goods = await goodsSection(ctx, { kinds: definition.kinds }, 'liked');
+    const title = textIn(definition.titles, ctx.language);
     return ok({ id, title, html: cleanHtml(text), language, goods, event: null, site: null, words: null });
   },
 
   async 'Sig.Front.Landing.Detail'({ id }, ctx) {
-    const shown = demoOnly(ctx.services, themes);
-    const theme = shown.find((candidate) => candidate.id === id);
+    const visibleThemes = demoOnly(ctx.services, themes);
+    const theme = visibleThemes.find((candidate) => candidate.id === id);
     if (!theme && id !== 'welcome') return fail(codes.notFound);
     const categories = [];
-    for (const { id: category, titles, words, kinds } of shown) {
+    for (const { id: category, titles, words, kinds } of visibleThemes) {
       const [first] = await goodsSection(ctx, { kinds }, 'liked');
       const title = textIn(titles, ctx.language);
       if (first)

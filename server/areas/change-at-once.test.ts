@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buyer } from '../../tests/buying';
+import { buyer } from '@tests/buying';
 import { customers } from '../db/schema';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -23,7 +23,7 @@ it('[B-03] a line’s quantity and its services changed at once: both hold', asy
   for (let round = 1; round <= rounds; round += 1) {
     const services = { ...none, inspection: round % 2 === 1 };
     await Promise.all(
-      [{ quantity: round }, { services }].map((one) => me.get('Sig.Front.Cart.Change', { id, ...one })),
+      [{ quantity: round }, { services }].map((input) => me.get('Sig.Front.Cart.Change', { id, ...input })),
     );
     expect((await me.cart()).lines[0]).toMatchObject({ quantity: round, services });
   }
@@ -36,7 +36,7 @@ it('[A-07] a name and a currency changed at once: both hold', async () => {
   for (let round = 1; round <= rounds; round += 1) {
     const change = { name: `Ami ${round}`, currency: round % 2 === 1 ? 'EUR' : 'USD' };
     const [name, currency] = [{ name: change.name }, { currency: change.currency }];
-    await Promise.all([name, currency].map((one) => me.get('Sig.Front.User.Profile.Update', one)));
+    await Promise.all([name, currency].map((input) => me.get('Sig.Front.User.Profile.Update', input)));
     const [row] = await api.db.select().from(customers).where(eq(customers.id, me.id));
     expect(row).toMatchObject(change);
   }

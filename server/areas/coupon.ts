@@ -1,4 +1,4 @@
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { lockCustomer } from '../account/customer-lock';
 import { claimCoupon } from '../coupon/coupons';
 import { findCoupons, openCampaigns } from '../coupon/coupon-list';

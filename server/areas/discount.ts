@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { CouponEvent } from '../../src/contract/discount';
-import { searchPageSize } from '../../src/contract/search';
+import type { CouponEvent } from '@/contract/discount';
+import { searchPageSize } from '@/contract/search';
 import { campaignsAt } from '../coupon/coupons';
 import { premiumKinds } from '../catalogue/premium';
 import { coupons } from '../db/schema-buying';
@@ -13,16 +13,16 @@ import { ok } from '../http/reply';
 import { goodsSection } from '../goods/goods-section';
 import { readQuery } from '../search/parse-query';
 import { searchWords } from '../search/fold';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
-const shown = 10;
+const maxItems = 10;
 const countedTo = 1_000;
 
 /** The running event, and how many of its coupons the customer holds. */
 async function eventOf({ db, now, customer }: RequestContext): Promise<CouponEvent | null> {
   const [event] = campaignsAt(now);
   if (!event) return null;
-  const held = customer
+  const ownCoupons = customer
     ? await db
         .select({ id: coupons.id })
         .from(coupons)
@@ -35,18 +35,18 @@ async function eventOf({ db, now, customer }: RequestContext): Promise<CouponEve
           ),
         )
     : [];
-  return { ...event, endsAt: toInstant(event.endsAt), held: held.length };
+  return { ...event, endsAt: toInstant(event.endsAt), held: ownCoupons.length };
 }
 
 export const discountHandlers = {
   async 'Sig.Front.Discount.Zone'(_, ctx) {
-    const premium = await goodsSection(ctx, { kinds: premiumKinds }, 'liked', shown);
+    const premium = await goodsSection(ctx, { kinds: premiumKinds }, 'liked', maxItems);
     return ok({
       // A coupon for goods that cannot be bought here is not an event.
       event: premium.length === 0 ? null : await eventOf(ctx),
       premium,
-      amazon: await goodsSection(ctx, { site: 'amazon', reduced: true }, 'saving', shown),
-      deals: await goodsSection(ctx, { reduced: true }, 'saving', shown),
+      amazon: await goodsSection(ctx, { site: 'amazon', reduced: true }, 'saving', maxItems),
+      deals: await goodsSection(ctx, { reduced: true }, 'saving', maxItems),
     });
   },
 
@@ -57,17 +57,17 @@ export const discountHandlers = {
     const after = parseCursor(cursor);
     await services.movePrices(now);
     const { corrected, ...read } = readQuery(q);
-    const wanted: GoodsFilter = {
+    const goodsFilter: GoodsFilter = {
       site,
       onSaleAt: now,
       forAllAges: true,
       ...(section ? { kinds: premiumKinds } : { reduced: true }),
     };
-    const ofKind = !section && read.kinds && (await countGoods(db, { ...wanted, ...read }, 1)) > 0;
-    const filter = { ...wanted, ...(ofKind ? read : { words: searchWords(corrected ?? q) }) };
+    const ofKind = !section && read.kinds && (await countGoods(db, { ...goodsFilter, ...read }, 1)) > 0;
+    const filter = { ...goodsFilter, ...(ofKind ? read : { words: searchWords(corrected ?? q) }) };
     const found = await findMany(db, filter, { order: sort, after, limit: searchPageSize });
     return ok({
-      goods: await cardsOnSale(db, found.seeds, { now, language }),
+      goods: await cardsOnSale(db, found.listings, { now, language }),
       next: found.next && toCursor(found.next),
       total: await countGoods(db, filter, countedTo),
     });

@@ -1,4 +1,4 @@
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { authorOf, postCards, posts } from '../content/posts';
 import { demoOnly } from '../demo-only';
 import type { Handlers } from '../http/handler';
@@ -12,20 +12,25 @@ const pageSize = 5;
 export const experienceHandlers = {
   async 'Sig.Front.Experience.List'({ author, cursor }, ctx) {
     const after = parseCursor(cursor);
-    const who = author === undefined ? null : ctx.services.isDemo ? authorOf(author) : undefined;
-    if (who === undefined) return fail(codes.notFound);
+    const authorFilter = author === undefined ? null : ctx.services.isDemo ? authorOf(author) : undefined;
+    if (authorFilter === undefined) return fail(codes.notFound);
     const found = demoOnly(ctx.services, posts).filter(
-      (one) => (who === null || one.author === who.id) && (after === null || one.daysAgo > after.sortKey),
+      (post) =>
+        (authorFilter === null || post.author === authorFilter.id) && (after === null || post.daysAgo > after.sortKey),
     );
     const { page, next } = cut(found, pageSize, ({ daysAgo, id }) => ({ sortKey: daysAgo, key: id }));
-    return ok({ author: who, posts: await postCards(page, ctx), next });
+    return ok({ author: authorFilter, posts: await postCards(page, ctx), next });
   },
 
   async 'Sig.Front.Experience.Detail'({ id }, ctx) {
-    const seed = demoOnly(ctx.services, posts).find((one) => one.id === id);
-    if (!seed) return fail(codes.notFound);
-    const [card] = await postCards([seed], ctx);
+    const found = demoOnly(ctx.services, posts).find((post) => post.id === id);
+    if (!found) return fail(codes.notFound);
+    const [card] = await postCards([found], ctx);
     if (!card) throw new Error('A post has no card.');
-    return ok({ ...card, html: cleanHtml(seed.html), goods: await goodsSection(ctx, { kinds: seed.kinds }, 'liked') });
+    return ok({
+      ...card,
+      html: cleanHtml(found.html),
+      goods: await goodsSection(ctx, { kinds: found.kinds }, 'liked'),
+    });
   },
 } satisfies Handlers<'Sig.Front.Experience.List' | 'Sig.Front.Experience.Detail'>;

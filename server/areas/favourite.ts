@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { favouritesPage, maxFavourites } from '../../src/contract/favourite';
-import type { FavouriteFilter } from '../../src/contract/favourite';
+import { codes } from '@/contract/codes';
+import { favouritesPage, maxFavourites } from '@/contract/favourite';
+import type { FavouriteFilter } from '@/contract/favourite';
 import { lockCustomer } from '../account/customer-lock';
 import { toGoodsCard } from '../goods/goods-view';
 import { favourites, goods } from '../db/schema';
@@ -10,16 +10,16 @@ import { requireCustomer } from '../http/handler';
 import type { Handlers } from '../http/handler';
 import { endsWithin, seen } from '../notice/favourite-state';
 import type { SeenGoods } from '../notice/favourite-state';
-import { watch } from '../notice/watch';
-import { lacking } from '../marketplace-page/live-item';
+import { runWatchJobs } from '../notice/watch';
+import { getMissingItemCode, savePageItem } from '../marketplace-page/live-item';
 import { expireDueRecords } from '../http/expire-due-records';
 import { cut, parseCursor, secondOf } from '../http/paging';
 import { ok, fail } from '../http/reply';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
-const fits: Readonly<Record<FavouriteFilter, (seenGoods: SeenGoods, keptYen: number | null, now: Date) => boolean>> = {
+const fits: Readonly<Record<FavouriteFilter, (seenGoods: SeenGoods, savedYen: number | null, now: Date) => boolean>> = {
   onSale: ({ state }) => state === 'onSale',
-  cheaper: ({ state, yen }, keptYen) => state === 'onSale' && yen !== null && keptYen !== null && yen < keptYen,
+  cheaper: ({ state, yen }, savedYen) => state === 'onSale' && yen !== null && savedYen !== null && yen < savedYen,
   ending: (seenGoods, _, now) => endsWithin(seenGoods, now),
   gone: ({ state }) => state !== 'onSale',
 };
@@ -30,8 +30,8 @@ export const favouriteHandlers = {
     const customerId = requireCustomer(ctx).id;
     const after = parseCursor(cursor);
     const second = secondOf(favourites.at);
-    await expireDueRecords(ctx, () => watch(db, now, customerId));
-    // What is on sale, cheaper or ending moves with the clock: all are judged, of which there are some hundred at most.
+    await expireDueRecords(ctx, () => runWatchJobs(db, now, customerId));
+    // Whether an item is on sale, cheaper or ending depends on the time, so every favourite is checked; there are 500 at most (`maxFavourites`).
     const rows = await db
       .select({ row: favourites, doc: goods.doc, second })
       .from(favourites)
@@ -45,9 +45,9 @@ export const favouriteHandlers = {
       after === null
         ? 0
         : all.findIndex(({ row }) => row.goodsKey === after.key) + 1 ||
-          all.filter((one) => one.second >= after.sortKey).length;
-    const placeAt = ({ second: sortKey, row }: (typeof all)[number]) => ({ sortKey, key: row.goodsKey });
-    const { page, next } = cut(all.slice(from), favouritesPage, placeAt);
+          all.filter((entry) => entry.second >= after.sortKey).length;
+    const positionOf = ({ second: sortKey, row }: (typeof all)[number]) => ({ sortKey, key: row.goodsKey });
+    const { page, next } = cut(all.slice(from), favouritesPage, positionOf);
     return ok({
       favourites: page.map(({ row, doc, present }) => ({
         goods: toGoodsCard(doc, now, language),
@@ -64,17 +64,17 @@ export const favouriteHandlers = {
   async 'Sig.Front.User.Favourite.Set'({ site, id, on }, ctx) {
     const { db, now } = ctx;
     const customerId = requireCustomer(ctx).id;
-    const seed = await findGoods(db, site, id);
-    if (!seed) return fail(await lacking(ctx, { site, id }));
+    const listing = (await findGoods(db, site, id)) ?? (await savePageItem(ctx, { site, id }));
+    if (!listing) return fail(await getMissingItemCode(ctx, { site, id }));
     const key = goodsKey(site, id);
-    // What was taken down can be let go of, but not newly kept.
-    if (on && seed.status === 'removed') return fail(codes.goodsRemoved);
+    // An item that was taken down can be removed from the favourites, but not added.
+    if (on && listing.status === 'removed') return fail(codes.goodsRemoved);
     await lockCustomer(db, customerId);
     if (on) {
       const [all] = await db.select({ count: count() }).from(favourites).where(eq(favourites.customerId, customerId));
       const { own } = await favouritesOf(db, key, customerId);
       if (!own && (all?.count ?? 0) >= maxFavourites) return fail(codes.favouritesFull);
-      const { state, yen } = seen(seed, now);
+      const { state, yen } = seen(listing, now);
       const row = { at: now, keptYen: yen, lastYen: yen, gone: state !== 'onSale', checkedAt: now };
       await db
         .insert(favourites)
@@ -84,6 +84,6 @@ export const favouriteHandlers = {
       await db.delete(favourites).where(and(eq(favourites.customerId, customerId), eq(favourites.goodsKey, key)));
     }
     const { count: keepers, own } = await favouritesOf(db, key, customerId);
-    return ok({ favourite: own, favourites: seed.favourites + keepers });
+    return ok({ favourite: own, favourites: listing.favourites + keepers });
   },
 } satisfies Handlers<'Sig.Front.User.Favourite.List' | 'Sig.Front.User.Favourite.Set'>;

@@ -1,18 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { maxFriendMails } from '../../src/contract/friend';
+import { codes } from '@/contract/codes';
+import { termsVersion } from '@server/brand/brand';
+import { maxFriendMails } from '@/contract/friend-payment';
 import { holdCustomer, lockCustomer } from '../account/customer-lock';
 import {
   findRequestByToken,
   toFriendRequest,
   createFriendRequest,
-  mayAsk,
-  mineView,
+  mayRequest,
+  overviewOf,
   nameForMail,
   ownPayment,
   seenView,
 } from '../friend/friend-requests';
-import { isPayable, newTry, openTry } from '../payment/payment-start';
+import { findUsableAttempt, isPayable, newAttempt, renewConsent } from '../payment/payment-start';
+import { preparePage } from '../payment/prepare-page';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import { friendAsks } from '../db/schema-friends';
 import { requireCustomer } from '../http/handler';
@@ -29,15 +31,15 @@ async function lockFriendRequest(ctx: RequestContext, payment: string) {
 }
 
 /** The payment as the asker sees it after a change. */
-async function mineAfter(ctx: RequestContext, payment: string) {
+async function overviewAfter(ctx: RequestContext, payment: string) {
   const now = await ownPayment(ctx.db, requireCustomer(ctx).id, payment);
-  return now ? ok(await mineView(ctx.db, now)) : fail(codes.notFound);
+  return now ? ok(await overviewOf(ctx.db, now)) : fail(codes.notFound);
 }
 
 export const friendHandlers = {
   async 'Sig.Front.Friend.Mine'({ payment: id }, ctx) {
     await expireDueRecords(ctx, () => expireUnpaid(ctx.db, ctx.now, { customerId: requireCustomer(ctx).id }));
-    return mineAfter(ctx, id);
+    return overviewAfter(ctx, id);
   },
 
   async 'Sig.Front.Friend.Ask'({ payment: id, ...words }, ctx) {
@@ -45,40 +47,40 @@ export const friendHandlers = {
     const payment = await lockFriendRequest(ctx, id);
     if (!payment) return fail(codes.notFound);
     if (!isPayable(payment, now)) return fail(codes.paymentOver);
-    const standing = await toFriendRequest(db, id);
-    if (standing) await db.update(friendAsks).set(words).where(eq(friendAsks.token, standing.token));
-    else if (await mayAsk(db, payment.customerId, now)) await createFriendRequest(db, payment, words, { now });
+    const request = await toFriendRequest(db, id);
+    if (request) await db.update(friendAsks).set(words).where(eq(friendAsks.token, request.token));
+    else if (await mayRequest(db, payment.customerId, now)) await createFriendRequest(db, payment, words, { now });
     else return fail(codes.friendsAsked);
-    return mineAfter(ctx, id);
+    return overviewAfter(ctx, id);
   },
 
   async 'Sig.Front.Friend.Withdraw'({ payment: id }, ctx) {
     const { db, now } = ctx;
     const payment = await lockFriendRequest(ctx, id);
-    const standing = payment && (await toFriendRequest(db, id));
-    if (!standing) return fail(codes.notFound);
+    const request = payment && (await toFriendRequest(db, id));
+    if (!request) return fail(codes.notFound);
     if (payment.state === 'confirming' || payment.state === 'succeeded') return fail(codes.tooLate);
-    await db.update(friendAsks).set({ withdrawnAt: now }).where(eq(friendAsks.token, standing.token));
-    return mineAfter(ctx, id);
+    await db.update(friendAsks).set({ withdrawnAt: now }).where(eq(friendAsks.token, request.token));
+    return overviewAfter(ctx, id);
   },
 
   async 'Sig.Front.Friend.Mail'({ payment: id, email }, ctx) {
     const { db, now, services } = ctx;
     const payment = await lockFriendRequest(ctx, id);
-    const standing = payment && (await toFriendRequest(db, id));
-    if (!standing) return fail(codes.notFound);
+    const request = payment && (await toFriendRequest(db, id));
+    if (!request) return fail(codes.notFound);
     if (!isPayable(payment, now)) return fail(codes.paymentOver);
-    if (standing.mails >= maxFriendMails) return fail(codes.mailsSpent);
+    if (request.mails >= maxFriendMails) return fail(codes.mailsSpent);
     const wait = await take(db, 'friendMails', payment.customerId, now);
     if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
     await db
       .update(friendAsks)
       .set({ mails: sql`${friendAsks.mails} + 1` })
-      .where(eq(friendAsks.token, standing.token));
-    const link = `${services.siteOrigin}/friendPayment/payEmail?token=${standing.token}`;
+      .where(eq(friendAsks.token, request.token));
+    const link = `${services.siteOrigin}/friendPayment/payEmail?token=${request.token}`;
     // The words to the friend stay on our page: nobody sends mails of their own making through us.
-    await ctx.mail(email.toLowerCase(), 'friendAsked', { name: nameForMail(standing.name), link });
-    return mineAfter(ctx, id);
+    await ctx.mail(email.toLowerCase(), 'friendAsked', { name: nameForMail(request.name), link });
+    return overviewAfter(ctx, id);
   },
 
   async 'Sig.Front.Friend.Seen'({ token }, ctx) {
@@ -89,17 +91,20 @@ export const friendHandlers = {
     return ok(await seenView(db, (await findRequestByToken(db, token)) ?? before, language));
   },
 
-  async 'Sig.Front.Friend.Pay'({ token }, { db, now, services }) {
-    if (!services.payments) return fail(codes.paymentClosed);
-    const before = await findRequestByToken(db, token);
-    if (!before) return fail(codes.notFound);
-    if (!(await holdCustomer(db, before.ask.customerId))) return fail(codes.notFound);
-    const { ask, payment } = (await findRequestByToken(db, token)) ?? before;
-    if (ask.withdrawnAt !== null || !isPayable(payment, now)) return fail(codes.paymentOver);
-    const open = await openTry(db, services.payments, payment.id, token);
-    if (open) return ok({ url: open });
-    const returnTo = `/friendPayment/payResult?token=${token}`;
-    const { url } = await newTry(db, services.payments, { payment, ask: token, returnTo, now });
-    return ok({ url });
+  'Sig.Front.Friend.Pay': {
+    prepare: ({ token, terms }, prepareContext) =>
+      preparePage(prepareContext, terms, async (tx, starting) => {
+        const before = await findRequestByToken(tx, token);
+        if (!before) return fail(codes.notFound);
+        if (!(await holdCustomer(tx, before.request.customerId))) return fail(codes.notFound);
+        if (terms !== termsVersion) return fail(codes.termsOutdated);
+        const { request, payment } = (await findRequestByToken(tx, token)) ?? before;
+        if (request.withdrawnAt !== null || !isPayable(payment, starting.now)) return fail(codes.paymentOver);
+        const open = await findUsableAttempt(tx, starting, { paymentId: payment.id, request: token });
+        const returnTo = `/friendPayment/payResult?token=${token}`;
+        return open
+          ? renewConsent(tx, open, starting.now)
+          : newAttempt(tx, payment, { ...starting, request: token, returnTo });
+      }),
   },
 } satisfies Handlers<`Sig.Front.Friend.${'Mine' | 'Ask' | 'Withdraw' | 'Mail' | 'Seen' | 'Pay'}`>;

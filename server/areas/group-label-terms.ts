@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { nextState, groupLabelMachine } from '../../src/rules/buying/machines';
-import { findAddress } from '../account/address-book';
+import { codes } from '@/contract/codes';
+import { nextState, groupLabelMachine } from '@/rules/buying/machines';
+import { findRecipient } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { labels } from '../db/schema-label';
 import { requireCustomer } from '../http/handler';
@@ -27,7 +27,7 @@ async function undo(ctx: RequestContext, id: string, event: 'reopen' | 'cancel')
   if (!label) return fail(codes.notFound);
   if (nextState(groupLabelMachine, label.state, event) === null) return fail(codes.tooLate);
   const why = event === 'reopen' ? 'reopened' : 'cancelled';
-  await reopenGroupLabel(ctx.db, label, { provider: ctx.services.payments, event, why, about: null, at: ctx.now });
+  await reopenGroupLabel(ctx.db, label, { event, why, about: null, at: ctx.now });
   return ok({});
 }
 
@@ -37,15 +37,15 @@ export const groupLabelTermHandlers = {
     const { db, now } = ctx;
     const me = requireCustomer(ctx);
     await lockCustomer(db, me.id);
-    const to = await findAddress(db, me.id, address);
-    if (!to) return fail(codes.notFound);
-    if (!(await isOpenTo(db, to.country, input.method))) return fail(codes.methodClosed);
+    const recipient = await findRecipient(db, me.id, address);
+    if (!recipient) return fail(codes.notFound);
+    if (!(await isOpenTo(db, recipient.address.country, input.method))) return fail(codes.methodClosed);
     const led = await db
       .select({ id: labels.id })
       .from(labels)
       .where(and(eq(labels.leaderId, me.id), inArray(labels.state, ['open', 'closed'])));
     if (led.length >= maxLed) return fail(codes.labelFull);
-    return ok({ label: await createGroupLabel(db, me, { ...input, address: to }, now) });
+    return ok({ label: await createGroupLabel(db, me, { ...input, ...recipient }, now) });
   },
 
   async 'Sig.Front.Label.Renew'({ id }, ctx) {
@@ -73,16 +73,16 @@ export const groupLabelTermHandlers = {
     const { db, now } = ctx;
     const label = await ledBy(ctx, id);
     if (!label) return fail(codes.notFound);
-    const held = await listGroupLabelLines(db, id);
-    if (label.state !== 'open' || held.length === 0) return fail(codes.tooLate);
+    const lines = await listGroupLabelLines(db, id);
+    if (label.state !== 'open' || lines.length === 0) return fail(codes.tooLate);
     await lockCustomers(
       db,
-      held.map(({ item }) => item.customerId),
+      lines.map(({ item }) => item.customerId),
     );
     const { fees, quote } = await quoteGroupLabel(
       db,
       label,
-      held.map(({ line }) => line),
+      lines.map(({ line }) => line),
       now,
     );
     const bill = quote?.bill;
@@ -91,8 +91,8 @@ export const groupLabelTermHandlers = {
     await closeGroupLabel(db, label, {
       split,
       bill,
-      shares: sharesBy(bill, held, split, { fees, now }),
-      lines: held,
+      shares: sharesBy(bill, lines, split, { fees, now }),
+      lines: lines,
       now,
     });
     return ok({});

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { maxMembers } from '../../src/contract/label';
+import { codes } from '@/contract/codes';
+import { maxMembers } from '@/contract/group-label';
 import { holdCustomer, lockCustomer } from '../account/customer-lock';
 import { calledName } from '../account/address-book';
 import { newId } from '../db/keys';
@@ -22,7 +22,7 @@ import type { Seen } from '../group-label/group-label-view';
 import { parseCursor } from '../http/paging';
 import { expireDueRecords } from '../http/expire-due-records';
 import { ok, fail } from '../http/reply';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 const viewAt = async ({ db, now, language }: RequestContext): Promise<ViewAt> => ({
   now,
@@ -40,9 +40,9 @@ async function memberRow(db: Db, labelId: string, customerId: string): Promise<M
 
 /** A label as its member who asks may see it; undefined for anybody else. */
 async function seenBy(ctx: RequestContext, id: string): Promise<Seen | undefined> {
-  const { db, now, services } = ctx;
+  const { db, now } = ctx;
   const me = requireCustomer(ctx).id;
-  await expireDueRecords(ctx, () => expireShares(db, services.payments, now, { labelIds: [id] }));
+  await expireDueRecords(ctx, () => expireShares(db, now, { labelIds: [id] }));
   const [label] = await db.select().from(labels).where(eq(labels.id, id));
   if (!label || !(await memberRow(db, id, me))) return undefined;
   return viewGroupLabel(db, label, me);
@@ -57,10 +57,10 @@ const isOver = ({ state, inviteUntil }: GroupLabelRow, now: Date): boolean => st
 
 export const groupLabelHandlers = {
   async 'Sig.Front.Label.List'({ cursor }, ctx) {
-    const { db, now, services } = ctx;
+    const { db, now } = ctx;
     const me = requireCustomer(ctx).id;
     const { ids, next } = await findMemberships(db, me, parseCursor(cursor));
-    await expireDueRecords(ctx, () => expireShares(db, services.payments, now, { labelIds: ids }));
+    await expireDueRecords(ctx, () => expireShares(db, now, { labelIds: ids }));
     return ok({ labels: await summarizeGroupLabels(db, ids, me), next });
   },
 
@@ -77,14 +77,14 @@ export const groupLabelHandlers = {
   async 'Sig.Front.Label.Item'({ id }, ctx) {
     const [row] = await ctx.db.select().from(labelItems).where(eq(labelItems.id, id));
     const seen = row && row.customerId === requireCustomer(ctx).id ? await seenBy(ctx, row.labelId) : undefined;
-    const held = seen?.lines.find(({ item }) => item.id === id);
-    if (!seen || !held) return fail(codes.notFound);
+    const line = seen?.lines.find(({ item }) => item.id === id);
+    if (!seen || !line) return fail(codes.notFound);
     const { label } = seen;
     return ok({
-      ...itemView(held, await viewAt(ctx)),
+      ...itemView(line, await viewAt(ctx)),
       label: { id: label.id, name: label.name, state: label.state, split: label.split },
-      contents: held.item.contents,
-      yen: held.item.yen,
+      contents: line.item.contents,
+      yen: line.item.yen,
       shares: await itemShares(ctx.db, seen, id, ctx.now),
     });
   },
@@ -150,7 +150,7 @@ export const groupLabelHandlers = {
   },
 
   async 'Sig.Front.Label.Leave'({ id }, ctx) {
-    const { db, now, services } = ctx;
+    const { db, now } = ctx;
     const me = requireCustomer(ctx).id;
     const label = await lockGroupLabel(db, id);
     const member = label && (await memberRow(db, id, me));
@@ -159,7 +159,6 @@ export const groupLabelHandlers = {
     if (!mayLeave) return fail(codes.tooLate);
     if (label.state === 'closed')
       await reopenGroupLabel(db, label, {
-        provider: services.payments,
         event: 'reopen',
         why: 'left',
         about: member,
@@ -169,8 +168,8 @@ export const groupLabelHandlers = {
       await lockCustomer(db, me);
       await recordGroupLabelEvent(db, id, 'left', now, member);
     }
-    const mine = and(eq(labelItems.labelId, id), eq(labelItems.customerId, me));
-    await takeOut(db, await db.select().from(labelItems).where(mine));
+    const isOwn = and(eq(labelItems.labelId, id), eq(labelItems.customerId, me));
+    await takeOut(db, await db.select().from(labelItems).where(isOwn));
     await db.delete(labelMembers).where(and(eq(labelMembers.labelId, id), eq(labelMembers.customerId, me)));
     return ok({});
   },

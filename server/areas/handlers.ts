@@ -36,13 +36,14 @@ import { registerHandlers } from './register';
 import { afterSaleHandlers } from './after-sale';
 import { reviewHandlers } from './review';
 import { reportHandlers } from './report';
+import { purchaseRequestHandlers } from './request';
 import { rewardHandlers } from './reward';
 import { savedSearchHandlers } from './saved-search';
 import { searchHandlers } from './search';
 import { sessionHandlers } from './session';
 import { costHandlers } from './cost';
 import { shippingHandlers } from './shipping';
-import { signHandlers } from './sign';
+import { signHandlers } from './check-in';
 import { supportHandlers } from './support';
 import { ticketHandlers } from './ticket';
 import { translateHandlers } from './translate';
@@ -92,6 +93,7 @@ export const handlers = {
   ...inviteHandlers,
   ...lotteryHandlers,
   ...supportHandlers,
+  ...purchaseRequestHandlers,
   ...ticketHandlers,
   ...botHandlers,
   ...translateHandlers,

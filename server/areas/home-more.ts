@@ -1,4 +1,4 @@
-import { activityCards, isOver } from '../content/activities';
+import { activityCards, hasEnded } from '../content/activities';
 import { articleCards } from '../content/article-view';
 import { articles } from '../content/articles';
 import { guideCards, guidesNow } from '../content/guides';
@@ -7,7 +7,7 @@ import { demoOnly } from '../demo-only';
 import type { Handlers } from '../http/handler';
 import { ok } from '../http/reply';
 
-const topicsShown = 3;
+const maxTopics = 3;
 
 export const homeMoreHandlers = {
   async 'Sig.Front.Home.More'(_, ctx) {
@@ -15,8 +15,8 @@ export const homeMoreHandlers = {
     const all = await guidesNow(db, { now, language, facts: getShopFacts(services) });
     return ok({
       language: all.language,
-      activities: demoOnly(services, activityCards(now, language)).filter((one) => !isOver(one, now)),
-      topics: await articleCards(demoOnly(services, articles).slice(0, topicsShown), ctx),
+      activities: demoOnly(services, activityCards(now, language)).filter((activity) => !hasEnded(activity, now)),
+      topics: await articleCards(demoOnly(services, articles).slice(0, maxTopics), ctx),
       fees: all.fees,
       questions: all.questions,
       guides: guideCards(all),

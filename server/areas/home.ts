@@ -1,4 +1,4 @@
-import { sites } from '../../src/contract/sites';
+import { sites } from '@/contract/sites';
 import { banners } from '../catalogue/banners';
 import { themes } from '../catalogue/front-texts';
 import { demoOnly } from '../demo-only';
@@ -11,7 +11,7 @@ import type { Handlers } from '../http/handler';
 import { ok } from '../http/reply';
 import { goodsSection } from '../goods/goods-section';
 
-const shown = 10;
+const maxItems = 10;
 /** Offers of a marketplace to choose from. */
 const looked = 100;
 
@@ -19,7 +19,7 @@ export const homeHandlers = {
   async 'Sig.Front.Home.Index'(_, { db, now, language }) {
     const bySite: (readonly Offer[])[] = [];
     for (const site of sites) bySite.push(await newestOffers(db, site, looked));
-    const listings = await findListings(db, frontPageKeys(bySite, now, shown));
+    const listings = await findListings(db, frontPageKeys(bySite, now, maxItems));
     return ok({ goods: await loadGoodsCards(db, listings, { now, language }) });
   },
 

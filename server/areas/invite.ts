@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { maskedName } from '../../src/rules/invite/mask-name';
+import { codes } from '@/contract/codes';
+import { maskedName } from '@/rules/invite/mask-name';
 import { customers } from '../db/schema';
 import { requireCustomer } from '../http/handler';
 import type { Handlers } from '../http/handler';
@@ -9,7 +9,7 @@ import { getOwnInvitation } from '../invite/invite-view';
 import { settleInvites } from '../invite/settle-invites';
 import { expireDueRecords } from '../http/expire-due-records';
 import { ok, fail } from '../http/reply';
-import { inviteRewards } from '../sign/rewards';
+import { inviteRewards } from '../check-in/rewards';
 
 export const inviteHandlers = {
   async 'Sig.Front.Invite.Mine'(_, ctx) {

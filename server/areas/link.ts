@@ -1,4 +1,4 @@
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import type { Handlers } from '../http/handler';
 import { resolveLink } from '../links/link-follow';
 import { take } from '../http/rate-limits';

@@ -1,13 +1,13 @@
-import { codes } from '../../src/contract/codes';
-import { isShown, showOf, showsAround, stateOf } from '../../src/rules/live';
-import type { Show as Slot } from '../../src/rules/live';
+import { codes } from '@/contract/codes';
+import { isListed, showOf, showsAround, stateOf } from '@/rules/live';
+import type { ShowSlot as Slot } from '@/rules/live';
 import { getPictureUrl } from '../goods/goods-view';
 import { loadGoodsCards } from '../goods/goods-cards';
 import { goodsKey, findListings } from '../goods/goods-store';
 import type { RequestContext, Handlers } from '../http/handler';
 import { programmeGoods } from '../live/programme-goods';
 import { ok, fail } from '../http/reply';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 const goodsOfProgramme = ({ db }: RequestContext, { programme }: Slot) =>
   findListings(
@@ -42,7 +42,7 @@ export const liveHandlers = {
 
   async 'Sig.Front.Live.Detail'({ id }, ctx) {
     const slot = showOf(Number(id));
-    const show = isShown(slot.slot, ctx.now.getTime()) ? await showView(slot, ctx) : undefined;
+    const show = isListed(slot.slot, ctx.now.getTime()) ? await showView(slot, ctx) : undefined;
     if (!show) return fail(codes.notFound);
     const stream = show.state === 'soon' ? null : `/streams/${show.id}/master.m3u8`;
     return ok({ ...show, stream, goods: await loadGoodsCards(ctx.db, await goodsOfProgramme(ctx, slot), ctx) });

@@ -1,4 +1,4 @@
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { getPointBalance } from '../points/ledger';
 import { requireCustomer } from '../http/handler';
 import type { RequestContext, Handlers } from '../http/handler';
@@ -21,20 +21,20 @@ export const lotteryHandlers = {
   },
 
   async 'Sig.Front.Lottery.Detail'({ id }, ctx) {
-    const seed = findHere(ctx, id);
-    return seed ? ok(await lotteryDetail(ctx, seed, ctx.customer?.id ?? null)) : fail(codes.notFound);
+    const definition = findHere(ctx, id);
+    return definition ? ok(await lotteryDetail(ctx, definition, ctx.customer?.id ?? null)) : fail(codes.notFound);
   },
 
-  async 'Sig.Front.Lottery.Play'({ id, score }, ctx) {
+  async 'Sig.Front.Lottery.Play'({ id, score: pointsCost }, ctx) {
     const { db, now, language } = ctx;
     const customerId = requireCustomer(ctx).id;
-    const seed = findHere(ctx, id);
-    if (!seed) return fail(codes.notFound);
-    const drawn = await playLottery(db, { customerId, seed, pointsCost: score, now });
+    const definition = findHere(ctx, id);
+    if (!definition) return fail(codes.notFound);
+    const drawn = await playLottery(db, { customerId, lottery: definition, pointsCost: pointsCost, now });
     if (isFailure(drawn)) return drawn;
     const play = playView(drawn.row, language);
     if (!play) throw new Error(`A play of ${id} drew what the lottery does not have.`);
-    return ok({ play, lottery: lotteryView(ctx, seed, drawn.after) });
+    return ok({ play, lottery: lotteryView(ctx, definition, drawn.after) });
   },
 
   async 'Sig.Front.Lottery.MyPrizes'({ cursor }, ctx) {

@@ -1,7 +1,7 @@
-import { codes } from '../../src/contract/codes';
-import type { Category } from '../../src/contract/goods';
-import type { Shop } from '../../src/contract/mall';
-import type { LanguageKey } from '../../src/i18n/languages';
+import { codes } from '@/contract/codes';
+import type { Category } from '@/contract/goods';
+import type { Shop } from '@/contract/mall';
+import type { LanguageKey } from '@/i18n/languages';
 import { kindTexts, prefectureTexts } from '../catalogue/compose-texts';
 import { findShop, shops } from '../catalogue/shops';
 import type { ShopDefinition } from '../catalogue/shops';
@@ -16,13 +16,13 @@ import type { Handlers } from '../http/handler';
 import { ok, fail } from '../http/reply';
 import { goodsSection } from '../goods/goods-section';
 
-const shown = 10;
+const maxItems = 10;
 const bestOfShop = 3;
 const popular = 40;
 const countedTo = 1_000;
 
 async function categoriesOf(db: Db, filter: GoodsFilter, language: LanguageKey): Promise<Category[]> {
-  return (await kindsOf(db, filter, shown)).map(({ kind, goods, best }) => ({
+  return (await kindsOf(db, filter, maxItems)).map(({ kind, goods, best }) => ({
     kind,
     // The column holds kinds only: the catalogue's types see to it.
     name: textIn(kindTexts(kind as Kind), language),
@@ -53,36 +53,36 @@ async function shopOf(
 export const mallHandlers = {
   async 'Sig.Front.Mall.Index'({ site }, { db, now, language, services }) {
     await services.movePrices(now);
-    const hot = await findMany(db, { site, onSaleAt: now }, { order: 'liked', limit: shown });
+    const hot = await findMany(db, { site, onSaleAt: now }, { order: 'liked', limit: maxItems });
     return ok({
       categories: await categoriesOf(db, { site }, language),
-      hot: await cardsOnSale(db, hot.seeds, { now, language }),
+      hot: await cardsOnSale(db, hot.listings, { now, language }),
     });
   },
 
   async 'Sig.Front.Mall.Shop'({ shop: id }, { db, now, language, services }) {
-    const seed = services.isDemo ? findShop(id) : undefined;
-    if (!seed) return fail(codes.notFound);
+    const definition = services.isDemo ? findShop(id) : undefined;
+    if (!definition) return fail(codes.notFound);
     const filter = { site: 'market', seller: id } as const;
-    const hot = await findMany(db, { ...filter, onSaleAt: now }, { order: 'liked', limit: shown });
-    const fresh = await findMany(db, { ...filter, onSaleAt: now }, { order: 'new', limit: shown });
+    const hot = await findMany(db, { ...filter, onSaleAt: now }, { order: 'liked', limit: maxItems });
+    const newest = await findMany(db, { ...filter, onSaleAt: now }, { order: 'new', limit: maxItems });
     return ok({
-      shop: await shopOf(db, seed, language),
-      hot: hot.seeds.map((goods) => toGoodsCard(goods, now, language)),
+      shop: await shopOf(db, definition, language),
+      hot: hot.listings.map((goods) => toGoodsCard(goods, now, language)),
       categories: await categoriesOf(db, filter, language),
-      fresh: fresh.seeds.map((goods) => toGoodsCard(goods, now, language)),
+      fresh: newest.listings.map((goods) => toGoodsCard(goods, now, language)),
     });
   },
 
   async 'Sig.Front.Mall.Popular'(_, ctx) {
     const { db, now, language, services } = ctx;
     const withGoods: (Shop & { best: ReturnType<typeof toGoodsCard>[] })[] = [];
-    for (const seed of demoOnly(services, shops)) {
-      const filter = { site: 'market', seller: seed.id, onSaleAt: now } as const;
+    for (const definition of demoOnly(services, shops)) {
+      const filter = { site: 'market', seller: definition.id, onSaleAt: now } as const;
       const best = await findMany(db, filter, { order: 'liked', limit: bestOfShop });
       withGoods.push({
-        ...(await shopOf(db, seed, language)),
-        best: best.seeds.map((goods) => toGoodsCard(goods, now, language)),
+        ...(await shopOf(db, definition, language)),
+        best: best.listings.map((goods) => toGoodsCard(goods, now, language)),
       });
     }
     return ok({ shops: withGoods, goods: await goodsSection(ctx, {}, 'liked', popular) });

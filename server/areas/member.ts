@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { languageKey } from '../../src/i18n/languages';
+import { codes } from '@/contract/codes';
+import { languageKey } from '@/i18n/languages';
 import { lockCustomer } from '../account/customer-lock';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
@@ -25,16 +25,16 @@ export const memberHandlers = {
       ...(country !== undefined && { country }),
       ...(currency !== undefined && { currency }),
     };
-    const isMine = eq(customers.id, customer.id);
-    if (Object.keys(change).length > 0) await ctx.db.update(customers).set(change).where(isMine);
-    const [present] = await ctx.db.select().from(customers).where(isMine);
+    const isSelf = eq(customers.id, customer.id);
+    if (Object.keys(change).length > 0) await ctx.db.update(customers).set(change).where(isSelf);
+    const [present] = await ctx.db.select().from(customers).where(isSelf);
     return ok({ user: toUser(present ?? customer) });
   },
 
   'Sig.Front.User.Email.SendCode': {
     async prepare(input, prepareContext) {
-      const refusal = await findPresentPasswordError(prepareContext, input.password);
-      if (refusal) return refusal;
+      const passwordError = await findPresentPasswordError(prepareContext, input.password);
+      if (passwordError) return passwordError;
       return async (ctx) =>
         (await stillPresent(ctx)) ??
         sendCode(ctx, {

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { noticeKinds } from '../../src/contract/notice';
-import type { Notice, NoticeGroup, NoticeKind } from '../../src/contract/notice';
+import { codes } from '@/contract/codes';
+import { noticeKinds } from '@/contract/notice';
+import type { Notice, NoticeGroup, NoticeKind } from '@/contract/notice';
 import { textIn } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { cartLines } from '../db/schema-buying';
@@ -9,11 +9,11 @@ import { notices, savedSearches } from '../db/schema-notices';
 import { requireCustomer } from '../http/handler';
 import type { RequestContext, Handlers } from '../http/handler';
 import { settingsOf, unsubscribe, writeSetting } from '../notice/notice-settings';
-import { watch } from '../notice/watch';
+import { runWatchJobs } from '../notice/watch';
 import { expireDueRecords } from '../http/expire-due-records';
 import { pageByInstant, parseCursor } from '../http/paging';
 import { ok, fail } from '../http/reply';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 const pageSize = 20;
 type Row = typeof notices.$inferSelect;
@@ -42,13 +42,13 @@ async function noticesView(rows: readonly Row[], { db, language }: RequestContex
   }));
 }
 
-const mine = (customerId: string) => and(eq(notices.customerId, customerId), eq(notices.shown, true));
+const ownNotices = (customerId: string) => and(eq(notices.customerId, customerId), eq(notices.shown, true));
 
 async function unreadOf(db: Db, customerId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(notices)
-    .where(and(mine(customerId), isNull(notices.readAt)));
+    .where(and(ownNotices(customerId), isNull(notices.readAt)));
   return row?.count ?? 0;
 }
 
@@ -57,13 +57,17 @@ export const noticeHandlers = {
     const { db, now } = ctx;
     const customerId = requireCustomer(ctx).id;
     const paging = pageByInstant({ at: notices.at, id: notices.id, after: parseCursor(cursor), size: pageSize });
-    await expireDueRecords(ctx, () => watch(db, now, customerId));
+    await expireDueRecords(ctx, () => runWatchJobs(db, now, customerId));
     const kinds = group && kindsOf(group);
     const rows = await db
       .select({ row: notices, ...paging.cursorTuple })
       .from(notices)
       .where(
-        and(mine(customerId), kinds && (kinds.length > 0 ? inArray(notices.kind, kinds) : sql`false`), paging.behind),
+        and(
+          ownNotices(customerId),
+          kinds && (kinds.length > 0 ? inArray(notices.kind, kinds) : sql`false`),
+          paging.behind,
+        ),
       )
       .orderBy(...paging.order)
       .limit(paging.limit);
@@ -82,7 +86,7 @@ export const noticeHandlers = {
     const rows = await ctx.db
       .select()
       .from(notices)
-      .where(and(mine(requireCustomer(ctx).id), eq(notices.id, id)));
+      .where(and(ownNotices(requireCustomer(ctx).id), eq(notices.id, id)));
     const [found] = await noticesView(rows, ctx);
     return found ? ok(found) : fail(codes.notFound);
   },
@@ -93,14 +97,14 @@ export const noticeHandlers = {
     await ctx.db
       .update(notices)
       .set({ readAt: ctx.now })
-      .where(and(mine(customerId), isNull(notices.readAt), which));
+      .where(and(ownNotices(customerId), isNull(notices.readAt), which));
     return ok({ unread: await unreadOf(ctx.db, customerId) });
   },
 
   async 'Sig.Front.Notice.Badges'(_, ctx) {
     const { db, now } = ctx;
     const customerId = requireCustomer(ctx).id;
-    await expireDueRecords(ctx, () => watch(db, now, customerId));
+    await expireDueRecords(ctx, () => runWatchJobs(db, now, customerId));
     const [cart] = await db.select({ count: count() }).from(cartLines).where(eq(cartLines.customerId, customerId));
     return ok({ cart: cart?.count ?? 0, unread: await unreadOf(db, customerId) });
   },

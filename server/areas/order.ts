@@ -1,6 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { nextState, lineMachine } from '../../src/rules/buying/machines';
+import type { LineProblem } from '@/contract/cart';
+import { codes } from '@/contract/codes';
+import { termsVersion } from '@server/brand/brand';
+import { nextState, lineMachine } from '@/rules/buying/machines';
 import { settleBids } from '../bids/settle-bids';
 import { loadCart, cartLineGoodsKeys } from '../order/cart-check';
 import { couponOffers, usableCoupon } from '../coupon/coupons';
@@ -23,15 +25,18 @@ import { expireUnpaid } from '../payment/expire-unpaid';
 import type { Db } from '../db/open';
 import { orderEvents, orders, parcels, payments } from '../db/schema-buying';
 import { requireCustomer } from '../http/handler';
-import type { RequestContext, Handlers } from '../http/handler';
+import type { Handlers, Input, PrepareContext, RequestContext } from '../http/handler';
+import type { Failure } from '../http/reply';
+import { recheckPageItem } from '../marketplace-page/live-item';
+import { pageListings } from '../marketplace-page/page-listings';
 import { isFailure, ok, fail } from '../http/reply';
 import { expireDueRecords } from '../http/expire-due-records';
 import { parseCursor } from '../http/paging';
 
 /** The customer's lines of the cart by their ids, in that order; undefined where one is not there. */
 async function rowsOf(db: Db, customerId: string, ids: readonly string[]) {
-  const mine = await loadCart(db, customerId);
-  const rows = [...new Set(ids)].map((id) => mine.find((row) => row.id === id));
+  const ownCart = await loadCart(db, customerId);
+  const rows = [...new Set(ids)].map((id) => ownCart.find((row) => row.id === id));
   return rows.every((row) => row !== undefined) ? rows : undefined;
 }
 
@@ -43,7 +48,7 @@ async function findOrder(db: Db, customerId: string, id: string): Promise<OrderR
   return order;
 }
 
-/** What the views of orders need: the moment, the words, and the parcels that their things are in. */
+/** Reads what the order views need: the time, the language, the storage terms and the parcels that hold the order lines. */
 async function viewAt({ db, now, language }: RequestContext, lines: readonly LineRow[]) {
   const ids = [...new Set(lines.flatMap(({ parcelId }) => parcelId ?? []))];
   const rows = ids.length === 0 ? [] : await db.select().from(parcels).where(inArray(parcels.id, ids));
@@ -51,13 +56,57 @@ async function viewAt({ db, now, language }: RequestContext, lines: readonly Lin
   return { now, language, storage, parcels: new Map(rows.map((parcel) => [parcel.id, parcel])) };
 }
 
-const nothingSpent = { goods: 0, shipping: null, shared: false, returned: 0, total: 0 };
+const nothingPaid = { goods: 0, shipping: null, shared: false, returned: 0, total: 0 };
 
 async function cancelLine(ctx: RequestContext, order: OrderRow, line: LineRow): Promise<void> {
-  const { db, now, services } = ctx;
+  const { db, now } = ctx;
   await transitionOrderLine(db, line, 'cancel', now);
   await note(db, order.id, 'cancelled', now, { line: line.id });
-  await refundLine(db, services.payments, order, line, now);
+  await refundLine(db, order, line, now);
+}
+
+/** Reads price and stock of lines again that come from marketplaces' pages; refuses where a page cannot be read. */
+async function recheckLines(prepareContext: PrepareContext, ids: readonly string[]): Promise<Failure | null> {
+  const { db, services } = prepareContext;
+  const rows = services.payments ? await rowsOf(db, requireCustomer(prepareContext).id, ids) : undefined;
+  if (!rows) return null;
+  const listings = await pageListings(db, cartLineGoodsKeys(rows));
+  const isRead = new Map<string, boolean>();
+  await Promise.all(
+    [...listings].map(async ([key, listing]) => isRead.set(key, await recheckPageItem(prepareContext, listing))),
+  );
+  const unread = rows.find(({ goodsKey }) => isRead.get(goodsKey) === false);
+  return unread ? fail(codes.notForSale, { line: unread.id, problem: 'unread' satisfies LineProblem }) : null;
+}
+
+async function createOrder(input: Input<'Sig.Front.Order.Create'>, ctx: RequestContext) {
+  const { db, now, language, services } = ctx;
+  const customerId = requireCustomer(ctx).id;
+  if (!services.payments) return fail(codes.paymentClosed);
+  await lockCustomer(db, customerId);
+  const rows = await rowsOf(db, customerId, input.lines);
+  const address = await findAddress(db, customerId, input.address);
+  if (!rows || !address) return fail(codes.notFound);
+  if (input.terms !== termsVersion) return fail(codes.termsOutdated);
+  const { coupon: couponId, points, packing, together, total, method = null, insurance = false } = input;
+  const made = await makeOrder(db, {
+    rows,
+    address,
+    couponId,
+    points,
+    packing,
+    together,
+    total,
+    method,
+    insurance,
+    customerId,
+    language,
+    now,
+    offersChecks: services.offersChecks,
+  });
+  if (isFailure(made)) return made;
+  await db.update(payments).set({ termsVersion, termsAt: now }).where(eq(payments.id, made.payment));
+  return ok(made);
 }
 
 export const orderHandlers = {
@@ -66,7 +115,7 @@ export const orderHandlers = {
     const customer = requireCustomer(ctx);
     const rows = await rowsOf(db, customer.id, input.lines.split(','));
     if (!rows) return fail(codes.notFound);
-    // Of one's own come points and coupons back, of others' the things that they held.
+    // Expiring the customer's own orders returns points and coupons; expiring others' orders releases the items that they reserved.
     await expireDueRecords(
       ctx,
       () => expireUnpaid(db, now, { customerId: customer.id }),
@@ -94,7 +143,7 @@ export const orderHandlers = {
     if (!found.ok) return fail(codes.notForSale, { line: found.line, problem: found.problem });
     return ok({
       bill: found.bill.bill,
-      later: found.later,
+      later: found.deferredCosts,
       coupons: await couponOffers(db, customer.id, found.sectionYen, now),
       coupon: coupon && found.bill.coupon > 0 ? coupon.id : null,
       points: { balance, most: Math.min(balance, found.bill.maxPoints) },
@@ -102,36 +151,16 @@ export const orderHandlers = {
     });
   },
 
-  async 'Sig.Front.Order.Create'(input, ctx) {
-    const { db, now, language, services } = ctx;
-    const customerId = requireCustomer(ctx).id;
-    if (!services.payments) return fail(codes.paymentClosed);
-    await lockCustomer(db, customerId);
-    const rows = await rowsOf(db, customerId, input.lines);
-    const address = await findAddress(db, customerId, input.address);
-    if (!rows || !address) return fail(codes.notFound);
-    const { coupon: couponId, points, packing, together, total, method = null, insurance = false } = input;
-    const made = await makeOrder(db, {
-      rows,
-      address,
-      couponId,
-      points,
-      packing,
-      together,
-      total,
-      method,
-      insurance,
-      customerId,
-      language,
-      now,
-      offersChecks: services.offersChecks,
-    });
-    return isFailure(made) ? made : ok(made);
+  'Sig.Front.Order.Create': {
+    async prepare(input, prepareContext) {
+      const unread = await recheckLines(prepareContext, input.lines);
+      return unread ?? ((ctx) => createOrder(input, ctx));
+    },
   },
 
-  async 'Sig.Front.Order.List'({ cursor, since, until, ...wanted }, ctx) {
+  async 'Sig.Front.Order.List'({ cursor, since, until, ...filters }, ctx) {
     const { db, now } = ctx;
-    const place = parseCursor(cursor);
+    const position = parseCursor(cursor);
     const customerId = requireCustomer(ctx).id;
     await expireDueRecords(
       ctx,
@@ -139,20 +168,20 @@ export const orderHandlers = {
       () => expireUnpaid(db, now, { customerId }),
     );
     const found = await findOrders(db, {
-      ...wanted,
+      ...filters,
       from: since,
       to: until,
       customerId,
-      after: place,
+      after: position,
     });
     const at = await viewAt(
       ctx,
       found.orders.flatMap(({ lines }) => lines),
     );
-    const spent = await calculateAmountPaid(db, found.orders, at.storage);
+    const amountsPaid = await calculateAmountPaid(db, found.orders, at.storage);
     return ok({
       orders: found.orders.map(({ order, lines }) =>
-        summaryView(order, lines, spent.get(order.id) ?? nothingSpent, at),
+        summaryView(order, lines, amountsPaid.get(order.id) ?? nothingPaid, at),
       ),
       next: found.next,
     });
@@ -169,8 +198,10 @@ export const orderHandlers = {
     const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
     const lines = await listOrderLines(db, id);
     const at = await viewAt(ctx, lines);
-    const spent = (await calculateAmountPaid(db, [{ order, lines }], at.storage)).get(id) ?? nothingSpent;
-    return ok(orderDetailView(order, { lines, payment, events, spent, reviewable: await reviewableOf(db, lines) }, at));
+    const amountPaid = (await calculateAmountPaid(db, [{ order, lines }], at.storage)).get(id) ?? nothingPaid;
+    return ok(
+      orderDetailView(order, { lines, payment, events, amountPaid, reviewable: await reviewableOf(db, lines) }, at),
+    );
   },
 
   async 'Sig.Front.Order.Cancel'({ id, line }, ctx) {
@@ -179,20 +210,20 @@ export const orderHandlers = {
     await lockCustomer(db, customerId);
     const order = await findOrder(db, customerId, id);
     if (!order) return fail(codes.notFound);
-    const lines = (await listOrderLines(db, id)).filter((one) => line === undefined || one.id === line);
+    const lines = (await listOrderLines(db, id)).filter((row) => line === undefined || row.id === line);
     if (lines.length === 0) return fail(codes.notFound);
     if (lines.some(({ goods }) => goods.won)) return fail(codes.bidBinds);
     if (order.state === 'unpaid' && line === undefined) {
       await dropOrder(db, order, 'cancelled', now);
       return ok({});
     }
-    // What the seller refused or was called off before stays as it is; the rest must still be ours to stop.
+    // Lines that the seller refused, or that were cancelled before, stay as they are; every other line must still be cancellable.
     const running = lines.filter(({ state }) => state !== 'cancelled' && state !== 'refused');
     const stoppable = running.every(({ state }) => nextState(lineMachine, state, 'cancel') !== null);
     if (order.state !== 'paid' || running.length === 0 || !stoppable) return fail(codes.tooLate);
     const [only] = running;
     if (line !== undefined && only && !(await keepsCouponMinimum(db, order, only))) return fail(codes.couponNeedsLine);
-    for (const one of running) await cancelLine(ctx, order, one);
+    for (const runningLine of running) await cancelLine(ctx, order, runningLine);
     await settleOrder(db, order);
     return ok({});
   },

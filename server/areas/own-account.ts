@@ -1,9 +1,9 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { languageKey } from '../../src/i18n/languages';
+import { codes } from '@/contract/codes';
+import { languageKey } from '@/i18n/languages';
 import { forgetCustomer } from '../account/forget';
 import { ownData } from '../account/own-data';
-import { isUnderWay, underWayOf } from '../account/under-way';
+import { hasOpenBusiness, findOpenBusiness } from '../account/open-business';
 import { settleBids } from '../bids/settle-bids';
 import { pointsAt } from '../points/ledger';
 import { expireUnpaid } from '../payment/expire-unpaid';
@@ -18,7 +18,7 @@ import type { Reply } from '../http/reply';
 import { toUser } from '../auth/sessions';
 import { stillPresent } from '../auth/present-password';
 import { findPresentPasswordError } from '../auth/present-password';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 /** Ends what of the customer's has run out: it keeps nobody. In a transaction it holds nobody else. */
 const settleOwn = (ctx: RequestContext, customerId: string): Promise<void> =>
@@ -34,8 +34,8 @@ async function remove(ctx: RequestContext): Promise<Reply<Record<string, never>>
   const changed = await stillPresent(ctx);
   if (changed) return changed;
   await settleOwn(ctx, customer.id);
-  const underWay = await underWayOf(db, customer.id);
-  if (isUnderWay(underWay)) return fail(codes.accountBusy, { underWay });
+  const business = await findOpenBusiness(db, customer.id);
+  if (hasOpenBusiness(business)) return fail(codes.accountBusy, { underWay: business });
   await forgetCustomer(db, customer, now);
   await ctx.mail(customer.email, 'accountDeleted', {}, languageKey(customer.language) ?? 'en');
   ctx.signOut();
@@ -64,13 +64,13 @@ export const ownAccountHandlers = {
     const { id } = requireCustomer(ctx);
     await settleOwn(ctx, id);
     // Labels are held before customers: by a look, which holds nobody yet.
-    await expireDueRecords(ctx, () => expireShares(db, ctx.services.payments, now, { memberId: id }));
-    const [held] = await db
+    await expireDueRecords(ctx, () => expireShares(db, now, { memberId: id }));
+    const [usable] = await db
       .select({ count: count() })
       .from(coupons)
       .where(and(eq(coupons.customerId, id), eq(coupons.state, 'unused'), gt(coupons.endsAt, now)));
     const { balance } = await pointsAt(db, id, now);
-    return ok({ points: balance, coupons: held?.count ?? 0, underWay: await underWayOf(db, id) });
+    return ok({ points: balance, coupons: usable?.count ?? 0, underWay: await findOpenBusiness(db, id) });
   },
 
   'Sig.Front.User.Account.Delete': {

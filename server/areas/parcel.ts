@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { maxInParcel } from '../../src/contract/parcel';
-import { readContents } from '../../src/rules/buying/declaration';
-import { nextState, parcelMachine } from '../../src/rules/buying/machines';
-import { findExceededLimit } from '../../src/rules/landed-cost/value-limit';
-import { findAddress, taxIdOf } from '../account/address-book';
+import { codes } from '@/contract/codes';
+import { maxInParcel } from '@/contract/parcel';
+import { readContents } from '@/rules/buying/declaration';
+import { nextState, parcelMachine } from '@/rules/buying/machines';
+import { findExceededLimit } from '@/rules/landed-cost/value-limit';
+import { findAddress, findRecipient } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { feesNow } from '../order/order-fees';
 import type { LineRow } from '../order/order-transitions';
@@ -27,23 +27,23 @@ import { listLinesInGroupLabels } from '../group-label/group-label-rows';
 import { parseCursor } from '../http/paging';
 import { expireDueRecords } from '../http/expire-due-records';
 import { ok, fail } from '../http/reply';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 /** Lines of a customer by their ids, in that order; undefined where one is none of theirs. */
 async function linesBy(db: Db, customerId: string, ids: readonly string[]): Promise<LineRow[] | undefined> {
-  const wanted = [...new Set(ids)];
+  const lineIds = [...new Set(ids)];
   const rows = await db
     .select()
     .from(orderLines)
-    .where(and(inArray(orderLines.id, wanted), eq(orderLines.customerId, customerId)));
-  const found = wanted.map((id) => rows.find((row) => row.id === id));
+    .where(and(inArray(orderLines.id, lineIds), eq(orderLines.customerId, customerId)));
+  const found = lineIds.map((id) => rows.find((row) => row.id === id));
   return found.every((row) => row !== undefined) ? found : undefined;
 }
 
 const idsOf = (lines: readonly LineRow[]) => lines.map(({ id }) => id);
 
 /** Whether one of the things is packed already, or in a group label: a thing travels one way. */
-const isTaken = async (db: Db, lines: readonly LineRow[]): Promise<boolean> =>
+const isReserved = async (db: Db, lines: readonly LineRow[]): Promise<boolean> =>
   lines.some(({ state }) => state !== 'arrived') || (await listLinesInGroupLabels(db, idsOf(lines))).size > 0;
 
 async function findParcel(ctx: RequestContext, id: string): Promise<ParcelRow | undefined> {
@@ -59,7 +59,9 @@ async function estimatedOf(db: Db, parcel: ParcelRow, lines: readonly LineRow[])
   const ids = [...new Set(lines.map(({ orderId }) => orderId))];
   if (!parcel.estimated || ids.length === 0) return null;
   const rows = await db.select({ later: orders.later }).from(orders).where(inArray(orders.id, ids));
-  return rows.every(({ later }) => later.method === parcel.method) ? [...parcel.estimated] : null;
+  return rows.every(({ later: deferredCosts }) => deferredCosts.method === parcel.method)
+    ? [...parcel.estimated]
+    : null;
 }
 
 const both = (span: readonly [Date, Date] | null): [string, string] | null =>
@@ -69,17 +71,17 @@ export const parcelHandlers = {
   async 'Sig.Front.Parcel.List'({ cursor }, ctx) {
     const { db, now, language } = ctx;
     const customerId = requireCustomer(ctx).id;
-    const place = parseCursor(cursor);
+    const position = parseCursor(cursor);
     await expireDueRecords(ctx, () => expireUnpaid(db, now, { customerId }));
-    return ok(await listParcels(db, { customerId, after: place, language }));
+    return ok(await listParcels(db, { customerId, after: position, language }));
   },
 
   async 'Sig.Front.Parcel.Arrived'({ cursor }, ctx) {
     const { db, now, language } = ctx;
     const customerId = requireCustomer(ctx).id;
-    const place = parseCursor(cursor);
+    const position = parseCursor(cursor);
     await expireDueRecords(ctx, () => expireUnpaid(db, now, { customerId }));
-    return ok(await listArrived(db, { customerId, after: place, language, now }));
+    return ok(await listArrived(db, { customerId, after: position, language, now }));
   },
 
   async 'Sig.Front.Parcel.Quote'(input, ctx) {
@@ -90,7 +92,7 @@ export const parcelHandlers = {
     const lines = await linesBy(db, customerId, ids);
     const address = await findAddress(db, customerId, input.address);
     if (!lines || !address) return fail(codes.notFound);
-    if (await isTaken(db, lines)) return fail(codes.tooLate);
+    if (await isReserved(db, lines)) return fail(codes.tooLate);
     const quoted = quoteParcel(
       {
         lines,
@@ -113,9 +115,10 @@ export const parcelHandlers = {
     const customerId = requireCustomer(ctx).id;
     await lockCustomer(db, customerId);
     const lines = await linesBy(db, customerId, input.lines);
-    const address = await findAddress(db, customerId, input.address);
-    if (!lines || !address) return fail(codes.notFound);
-    if (await isTaken(db, lines)) return fail(codes.tooLate);
+    const recipient = await findRecipient(db, customerId, input.address);
+    if (!lines || !recipient) return fail(codes.notFound);
+    const { address, taxId } = recipient;
+    if (await isReserved(db, lines)) return fail(codes.tooLate);
     const declared = new Set(input.declaration.map(({ line }) => line));
     const isReadable = input.declaration.every(({ contents }) => readContents(contents).ok);
     if (!isReadable || declared.size !== lines.length || !lines.every(({ id }) => declared.has(id)))
@@ -138,7 +141,7 @@ export const parcelHandlers = {
       method,
       quote,
       declaration: input.declaration,
-      taxId: await taxIdOf(db, customerId, input.address),
+      taxId,
       now,
     });
     return made ? ok(made) : fail(codes.methodClosed);

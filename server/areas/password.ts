@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { languageKey } from '../../src/i18n/languages';
+import { codes } from '@/contract/codes';
+import { languageKey } from '@/i18n/languages';
 import { holdCustomer } from '../account/customer-lock';
 import { customers } from '../db/schema';
 import { useCode } from '../auth/email-codes';
@@ -43,8 +43,8 @@ export const passwordHandlers = {
 
   'Sig.Front.User.Password.Change': {
     async prepare(input, prepareContext) {
-      const refusal = await findPresentPasswordError(prepareContext, input.current);
-      if (refusal) return refusal;
+      const passwordError = await findPresentPasswordError(prepareContext, input.current);
+      if (passwordError) return passwordError;
       const passwordHash = await hashPassword(input.password, prepareContext.services.passwordCost);
       return async (ctx) => {
         const changed = await stillPresent(ctx);
@@ -60,7 +60,7 @@ export const passwordHandlers = {
   'Sig.Front.User.Password.SendCode' | 'Sig.Front.User.Password.Reset' | 'Sig.Front.User.Password.Change'
 >;
 
-/** Of a customer whom the transaction holds. */
+/** Sets a customer's password and mails a notice of it. The transaction must hold the customer's lock. */
 async function setPassword(ctx: RequestContext, customer: Customer, passwordHash: string): Promise<void> {
   await ctx.db.update(customers).set({ passwordHash, passwordSetAt: ctx.now }).where(eq(customers.id, customer.id));
   await ctx.mail(customer.email, 'passwordChanged', {}, languageKey(customer.language) ?? 'en');

@@ -1,21 +1,25 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, notLike } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
-import { codes } from '../../src/contract/codes';
-import type { paymentCalls } from '../../src/contract/payment';
+import { codes } from '@/contract/codes';
+import type { paymentCalls } from '@/contract/payment';
+import { toInstant } from '@/rules/time/date';
 import { tokenHash } from '../db/keys';
 import { feesNow } from '../order/order-fees';
 import { listOrderLines } from '../order/order-transitions';
 import { lineView, paymentView } from '../order/order-view';
-import { startPayment } from '../payment/payment-start';
+import { reserveOwnAttempt } from '../payment/payment-start';
+import { preparePage } from '../payment/prepare-page';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import type { PaymentRow } from '../payment/payment-transitions';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';
+import type { Db } from '../db/open';
 import { paymentTries } from '../db/schema-friends';
+import { refunds } from '../db/schema-payments';
 import { labelShares, labels } from '../db/schema-label';
 import { requireCustomer } from '../http/handler';
 import type { RequestContext, Handlers } from '../http/handler';
 import { expireShares } from '../group-label/group-label-settle';
-import { isFailure, ok, fail } from '../http/reply';
+import { ok, fail } from '../http/reply';
 import { expireDueRecords } from '../http/expire-due-records';
 
 type Receipt = NonNullable<InferOutput<(typeof paymentCalls)['Sig.Front.Payment.Result']['output']>['receipt']>;
@@ -43,12 +47,27 @@ async function shareReceipt({ db }: RequestContext, { shareId, customerId }: Pay
   return { kind: 'share' as const, number: label.id, bill: share.bill, address, method: label.method, rows };
 }
 
+/** Largest number of refunds on a receipt; an order has fewer lines. */
+const maxReceiptRefunds = 200;
+
+/** Refunds of a payment, made or on their way. Money that came too late is left out, since it never paid for anything. */
+async function listReceiptRefunds(db: Db, paymentId: string) {
+  const rows = await db
+    .select({ yen: refunds.yen, at: refunds.at })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed'), notLike(refunds.about, 'late %')))
+    .orderBy(asc(refunds.at), asc(refunds.id))
+    .limit(maxReceiptRefunds);
+  return rows.map(({ yen, at }) => ({ yen, at: toInstant(at) }));
+}
+
 /** Everything of a receipt: the order's, the parcel's, or the share's. */
 async function receiptOf(ctx: RequestContext, payment: PaymentRow): Promise<Receipt | null> {
-  const { db, now, language } = ctx;
+  const { db, now, language, services } = ctx;
   const at = { now, language, storage: (await feesNow(db)).storage };
   const { yen, paidAt, refunded } = paymentView(payment);
-  const sums = { yen, paidAt, refunded };
+  const seller = services.legalEntity && { ...services.legalEntity, numbers: [...services.legalEntity.numbers] };
+  const sums = { yen, paidAt, refunded, seller, refunds: await listReceiptRefunds(db, payment.id) };
   if (payment.orderId !== null) {
     const [order] = await db.select().from(orders).where(eq(orders.id, payment.orderId));
     if (!order) return null;
@@ -95,26 +114,31 @@ async function isAwaited({ db }: RequestContext, { id, state }: PaymentRow): Pro
 }
 
 export const paymentHandlers = {
-  async 'Sig.Front.Payment.Start'({ id }, ctx) {
-    const { db, now, services } = ctx;
-    if (!services.payments) return fail(codes.paymentClosed);
-    const started = await startPayment(db, services.payments, { id, customerId: requireCustomer(ctx).id, now });
-    return isFailure(started) ? started : ok(started);
+  'Sig.Front.Payment.Offer': (_input, { services }) =>
+    Promise.resolve(
+      ok({ methods: [...(services.payments?.methods ?? [])], seller: services.legalEntity?.name ?? null }),
+    ),
+
+  'Sig.Front.Payment.Start': {
+    prepare: ({ id, terms }, prepareContext) =>
+      preparePage(prepareContext, terms, (tx, starting) =>
+        reserveOwnAttempt(tx, { ...starting, id, customerId: requireCustomer(prepareContext).id }),
+      ),
   },
 
   async 'Sig.Front.Payment.Result'({ id, receipt }, ctx) {
-    const { db, now, customer, services } = ctx;
+    const { db, now, customer } = ctx;
     await expireDueRecords(
       ctx,
       () => expireUnpaid(db, now, { paymentId: id }),
-      () => expireShares(db, services.payments, now, { paymentId: id }),
+      () => expireShares(db, now, { paymentId: id }),
     );
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
     if (!payment) return fail(codes.notFound);
     const own = customer?.id === payment.customerId;
-    const shown = own || isOpenedBy(payment, receipt, now);
+    const mayRead = own || isOpenedBy(payment, receipt, now);
     const { state, payBy } = paymentView(payment);
     const awaited = await isAwaited(ctx, payment);
-    return ok({ payment: { id, state, payBy, awaited }, own, receipt: shown ? await receiptOf(ctx, payment) : null });
+    return ok({ payment: { id, state, payBy, awaited }, own, receipt: mayRead ? await receiptOf(ctx, payment) : null });
   },
-} satisfies Handlers<'Sig.Front.Payment.Start' | 'Sig.Front.Payment.Result'>;
+} satisfies Handlers<'Sig.Front.Payment.Offer' | 'Sig.Front.Payment.Start' | 'Sig.Front.Payment.Result'>;

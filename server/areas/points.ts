@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, min } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { maxRangeDays } from '../../src/contract/points';
+import { codes } from '@/contract/codes';
+import { maxRangeDays } from '@/contract/points';
 import { settleBids } from '../bids/settle-bids';
 import { campaignsAt } from '../coupon/coupons';
 import { forfeitPoints, pointsAt } from '../points/ledger';
@@ -14,21 +14,21 @@ import type { Handlers } from '../http/handler';
 import { expireDueRecords } from '../http/expire-due-records';
 import { parseCursor } from '../http/paging';
 import { ok, fail } from '../http/reply';
-import { findRangeError, toInstant } from '../../src/rules/time/date';
-import { parseInstant } from '../../src/rules/time/instant';
+import { findRangeError, toInstant } from '@/rules/time/date';
+import { parseInstant } from '@/rules/time/instant';
 
 async function couponsOf(db: Db, customerId: string, now: Date) {
-  const mine = and(eq(coupons.customerId, customerId), eq(coupons.state, 'unused'), gt(coupons.endsAt, now));
+  const usable = and(eq(coupons.customerId, customerId), eq(coupons.state, 'unused'), gt(coupons.endsAt, now));
   const [row] = await db
     .select({ held: count(), end: min(coupons.endsAt) })
     .from(coupons)
-    .where(mine);
+    .where(usable);
   const running = campaignsAt(now).map(({ id }) => id);
-  const taken = await db
+  const claimed = await db
     .selectDistinct({ campaign: coupons.campaign })
     .from(coupons)
-    .where(and(mine, inArray(coupons.campaign, running)));
-  return { held: row?.held ?? 0, end: row?.end ? toInstant(row.end) : null, open: running.length - taken.length };
+    .where(and(usable, inArray(coupons.campaign, running)));
+  return { held: row?.held ?? 0, end: row?.end ? toInstant(row.end) : null, open: running.length - claimed.length };
 }
 
 async function waitingOf(db: Db, customerId: string) {
@@ -65,11 +65,11 @@ export const pointHandlers = {
     });
   },
 
-  async 'Sig.Front.User.Points.List'({ kind, cursor, ...asked }, ctx) {
+  async 'Sig.Front.User.Points.List'({ kind, cursor, ...range }, ctx) {
     const { db, now } = ctx;
     const { id: customerId } = requireCustomer(ctx);
     const after = parseCursor(cursor);
-    const [since, before] = [parseInstant(asked.since), parseInstant(asked.before)];
+    const [since, before] = [parseInstant(range.since), parseInstant(range.before)];
     if ((since === null) !== (before === null)) return fail(codes.invalidInput, { fields: ['since', 'before'] });
     const fault = since && before && findRangeError(since, before, maxRangeDays);
     if (fault === 'turned') return fail(codes.rangeTurned);

@@ -1,5 +1,5 @@
-import { codes } from '../../src/contract/codes';
-import { languages } from '../../src/i18n/languages';
+import { codes } from '@/contract/codes';
+import { languages } from '@/i18n/languages';
 import { customers } from '../db/schema';
 import { useCode as spendCode } from '../auth/email-codes';
 import { sendCode } from '../auth/send-code';

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { languages } from '../../src/i18n/languages';
-import { currencyOf } from '../../src/rules/countries';
-import { leftIn, monthFor, maxPerMonth } from '../../src/rules/review/reward';
+import { codes } from '@/contract/codes';
+import { languages } from '@/i18n/languages';
+import { currencyOf } from '@/rules/countries';
+import { leftIn, monthFor, maxPerMonth } from '@/rules/review/reward';
 import { textIn } from '../goods/goods-view';
 import { orderLines } from '../db/schema-buying';
 import { reviews } from '../db/schema-reviews';
@@ -14,35 +14,39 @@ import type { Failure } from '../http/reply';
 import { pageByInstant, parseCursor } from '../http/paging';
 import { factsOf } from '../review/facts';
 import { measuredOf } from '../review/measured';
-import { takenMonths } from '../review/months';
+import { countByMonth } from '../review/months';
 import { listReviews } from '../review/review-list';
 import { reviewDetailView, isPublic, ownReview, recordView, reviewCard } from '../review/review-view';
 import type { ReviewRow } from '../review/review-view';
 import { cancelReview, reviewableStates, submitReview } from '../review/write-review';
-import { getJstMonth, toInstant } from '../../src/rules/time/date';
+import { getJstMonth, toInstant } from '@/rules/time/date';
 
 const pageSize = 12;
 const ownPageSize = 20;
 /** Things that one may choose from, the newest first. */
-const maxThings = 60;
+const maxOrderLines = 60;
 
 const written = (row: ReviewRow | Failure) => (isFailure(row) ? row : ok({ record: recordView(row) }));
 
-async function monthOf({ db, now, ...ask }: RequestContext, media: 'article' | 'video') {
+async function monthOf({ db, now, ...rest }: RequestContext, media: 'article' | 'video') {
   const { name: present } = getJstMonth(now);
-  const taken = await takenMonths(db, { customerId: requireCustomer({ db, now, ...ask }).id, media, from: present });
+  const monthCounts = await countByMonth(db, {
+    customerId: requireCustomer({ db, now, ...rest }).id,
+    media,
+    from: present,
+  });
   return {
     most: maxPerMonth[media],
-    left: leftIn(media, taken, present),
-    next: monthFor(media, taken, present) ?? null,
+    left: leftIn(media, monthCounts, present),
+    next: monthFor(media, monthCounts, present) ?? null,
   };
 }
 
 export const reviewHandlers = {
   async 'Sig.Front.ShareOrder.List'({ tab, q = '', cursor }, { db, language }) {
     const { code } = languages[language];
-    const asked = { tab, q, language: code, after: parseCursor(cursor), limit: pageSize };
-    const { rows, next } = await listReviews(db, asked);
+    const search = { tab, q, language: code, after: parseCursor(cursor), limit: pageSize };
+    const { rows, next } = await listReviews(db, search);
     return ok({ reviews: rows.map((row) => reviewCard(row, language)), next });
   },
 
@@ -56,11 +60,11 @@ export const reviewHandlers = {
   async 'Sig.Front.ShareOrder.Own'({ state, cursor }, ctx) {
     const at = reviews.submittedAt;
     const paging = pageByInstant({ at, id: reviews.id, after: parseCursor(cursor), size: ownPageSize });
-    const wanted = state === undefined ? undefined : eq(reviews.state, state);
+    const byState = state === undefined ? undefined : eq(reviews.state, state);
     const rows = await ctx.db
       .select({ row: reviews, ...paging.cursorTuple })
       .from(reviews)
-      .where(and(eq(reviews.customerId, requireCustomer(ctx).id), wanted, paging.behind))
+      .where(and(eq(reviews.customerId, requireCustomer(ctx).id), byState, paging.behind))
       .orderBy(...paging.order)
       .limit(paging.limit);
     const { page, next } = paging.cut(rows);
@@ -70,9 +74,9 @@ export const reviewHandlers = {
   async 'Sig.Front.ShareOrder.Things'({ again }, ctx) {
     const { db, language } = ctx;
     const { id } = requireCustomer(ctx);
-    const mine = again === undefined ? undefined : await ownReview(db, id, again);
-    const taken = db.select({ id: reviews.lineId }).from(reviews).where(eq(reviews.customerId, id));
-    const isFree = sql`${orderLines.id} not in (select id from (${taken}) as taken(id) where id is not null)`;
+    const own = again === undefined ? undefined : await ownReview(db, id, again);
+    const reviewedLines = db.select({ id: reviews.lineId }).from(reviews).where(eq(reviews.customerId, id));
+    const isFree = sql`${orderLines.id} not in (select id from (${reviewedLines}) as taken(id) where id is not null)`;
     const rows = await db
       .select()
       .from(orderLines)
@@ -80,15 +84,17 @@ export const reviewHandlers = {
         and(
           eq(orderLines.customerId, id),
           inArray(orderLines.state, [...reviewableStates]),
-          mine?.lineId ? or(isFree, eq(orderLines.id, mine.lineId)) : isFree,
+          sql`${orderLines.goods}->>'site' is not null`,
+          own?.lineId ? or(isFree, eq(orderLines.id, own.lineId)) : isFree,
         ),
       )
       .orderBy(desc(orderLines.arrivedAt), desc(orderLines.id))
-      .limit(maxThings);
-    const things = [];
+      .limit(maxOrderLines);
+    const reviewable = [];
     for (const line of rows) {
+      if (line.goods.site === null) continue;
       const facts = await factsOf(db, line);
-      things.push({
+      reviewable.push({
         line: line.id,
         order: line.orderId,
         site: line.goods.site,
@@ -100,7 +106,7 @@ export const reviewHandlers = {
         currency: facts.country === null ? null : (currencyOf(facts.country) ?? 'JPY'),
       });
     }
-    return ok({ things });
+    return ok({ things: reviewable });
   },
 
   async 'Sig.Front.ShareOrder.Month'(_, ctx) {
@@ -118,8 +124,8 @@ export const reviewHandlers = {
   },
 
   async 'Sig.Front.ShareOrder.Measured'({ site, id, country }, { db }) {
-    const seed = await findGoods(db, site, id);
-    return ok({ measured: seed ? await measuredOf(db, seed.kind, country) : null });
+    const listing = await findGoods(db, site, id);
+    return ok({ measured: listing ? await measuredOf(db, listing.kind, country) : null });
   },
 } satisfies Handlers<
   | 'Sig.Front.ShareOrder.List'

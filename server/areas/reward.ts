@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { getPointBalance } from '../points/ledger';
 import { toGoodsCard, textIn } from '../goods/goods-view';
 import { redemptions } from '../db/schema-rewards';
@@ -9,11 +9,11 @@ import type { RequestContext, Handlers } from '../http/handler';
 import { isFailure, ok, fail } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { pageByInstant, parseCursor } from '../http/paging';
-import { cancelRedemption, redeem, takenBy } from '../reward/redeem';
+import { cancelRedemption, redeem, countRedeemedBy } from '../reward/redeem';
 import type { RedemptionRow } from '../reward/redeem';
-import { rewardListing, redemptionViews, rewardView, takenNow } from '../reward/reward-view';
+import { rewardListing, redemptionViews, rewardView, countRedeemed } from '../reward/reward-view';
 import { getReward, rewards } from '../reward/rewards';
-import { getJstMonth } from '../../src/rules/time/date';
+import { getJstMonth } from '@/rules/time/date';
 
 const pageSize = 20;
 
@@ -31,12 +31,12 @@ async function written(row: RedemptionRow | Failure, ctx: RequestContext) {
 export const rewardHandlers = {
   async 'Sig.Front.GoodPoint.List'(_, ctx) {
     const { db, now, language, services } = ctx;
-    const taken = await takenNow(db, now);
+    const redeemed = await countRedeemed(db, now);
     const views = [];
     for (const reward of demoOnly(services, rewards)) {
-      const seed = await rewardListing(db, reward);
-      if (reward.kind === 'goods' && !seed) continue;
-      views.push(rewardView(reward, { taken: taken.get(reward.id) ?? 0, seed, now, language }));
+      const listing = await rewardListing(db, reward);
+      if (reward.kind === 'goods' && !listing) continue;
+      views.push(rewardView(reward, { redeemed: redeemed.get(reward.id) ?? 0, listing, now, language }));
     }
     return ok({ balance: await ownBalance(ctx), rewards: views });
   },
@@ -44,16 +44,16 @@ export const rewardHandlers = {
   async 'Sig.Front.GoodPoint.Detail'({ id }, ctx) {
     const { db, now, language, customer } = ctx;
     const reward = ctx.services.isDemo ? getReward(id) : undefined;
-    const seed = reward && (await rewardListing(db, reward));
-    if (!reward || (reward.kind === 'goods' && !seed)) return fail(codes.notFound);
-    const taken = (await takenNow(db, now)).get(id) ?? 0;
+    const listing = reward && (await rewardListing(db, reward));
+    if (!reward || (reward.kind === 'goods' && !listing)) return fail(codes.notFound);
+    const redeemedCount = (await countRedeemed(db, now)).get(id) ?? 0;
     return ok({
-      ...rewardView(reward, { taken, seed, now, language }),
+      ...rewardView(reward, { redeemed: redeemedCount, listing, now, language }),
       balance: await ownBalance(ctx),
-      taken: customer ? await takenBy(db, customer.id, id, getJstMonth(now).name) : 0,
-      description: seed ? textIn(seed.descriptions, language) : null,
-      goodsId: seed ? seed.id : null,
-      worth: seed ? toGoodsCard(seed, now, language).price.JPYPriceNew : null,
+      taken: customer ? await countRedeemedBy(db, customer.id, id, getJstMonth(now).name) : 0,
+      description: listing ? textIn(listing.descriptions, language) : null,
+      goodsId: listing ? listing.id : null,
+      worth: listing ? toGoodsCard(listing, now, language).price.JPYPriceNew : null,
     });
   },
 

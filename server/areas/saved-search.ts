@@ -1,19 +1,19 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { maxSearches } from '../../src/contract/saved-search';
-import type { SavedQuery } from '../../src/contract/saved-search';
+import { codes } from '@/contract/codes';
+import { maxSearches } from '@/contract/saved-search';
+import type { SavedQuery } from '@/contract/saved-search';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { savedSearches } from '../db/schema-notices';
 import { requireCustomer } from '../http/handler';
 import type { RequestContext, Handlers } from '../http/handler';
 import { findsOf } from '../notice/finds';
-import { watch } from '../notice/watch';
+import { runWatchJobs } from '../notice/watch';
 import { expireDueRecords } from '../http/expire-due-records';
 import { ok, fail } from '../http/reply';
 import { blockWordsOf } from '../search/query-filter';
 import { fold } from '../search/fold';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 /** Fields by which a search is another one; block-words, order and stock do not make one alone. */
 const finding = ['q', 'site', 'seller', 'min', 'max', 'condition'] as const;
@@ -41,7 +41,7 @@ export const savedSearchHandlers = {
     const { db, now, language } = ctx;
     const customerId = requireCustomer(ctx).id;
     await ctx.services.movePrices(now);
-    await expireDueRecords(ctx, () => watch(db, now, customerId));
+    await expireDueRecords(ctx, () => runWatchJobs(db, now, customerId));
     const rows = await db
       .select()
       .from(savedSearches)

@@ -1,17 +1,24 @@
-import { codes } from '../../src/contract/codes';
-import { searchPageSize } from '../../src/contract/search';
+import { codes } from '@/contract/codes';
+import { searchPageSize } from '@/contract/search';
+import { languages } from '@/i18n/languages';
+import type { FoundOffer } from '@/contract/search';
 import type { GoodsFilter } from '../goods/goods-filter';
 import type { Db } from '../db/open';
 import { findMany, findListings } from '../goods/goods-store';
 import type { Found } from '../goods/goods-store';
 import { loadGoodsCards, cardsOnSale } from '../goods/goods-cards';
-import type { Handlers } from '../http/handler';
+import type { Handlers, RequestContext } from '../http/handler';
 import { parseCursor, toCursor } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
 import { ok, fail } from '../http/reply';
-import { allowedPlaces } from '../search/block-words';
+import { take } from '../http/rate-limits';
+import { japaneseWords } from '../search/japanese-words';
+import { allowedPositions } from '../search/block-words';
 import { filterOf } from '../search/query-filter';
 import { suggestions } from '../search/suggest';
+import { toRemotePicture } from '../pictures/remote-picture';
+import type { SourceOffer } from '../sources/goods-source';
+import { toInstant } from '@/rules/time/date';
 
 /** Nobody reads further than this number. */
 const countedTo = 1_000;
@@ -20,23 +27,45 @@ const countedTo = 1_000;
 async function pageWithout(
   db: Db,
   filter: GoodsFilter,
-  wanted: Parameters<typeof allowedPlaces>[2] & { after: CursorPosition | null },
+  options: Parameters<typeof allowedPositions>[2] & { after: CursorPosition | null },
 ): Promise<{ found: Found; total: number }> {
-  const { after } = wanted;
-  const places = await allowedPlaces(db, filter, wanted);
-  const at = after === null ? -1 : places.findIndex(({ key }) => key === after.key);
-  const isGone = after !== null && at < 0;
-  const rest = isGone ? places.filter(({ sortKey }) => sortKey > after.sortKey) : places.slice(at + 1);
+  const { after } = options;
+  const positions = await allowedPositions(db, filter, options);
+  const at = after === null ? -1 : positions.findIndex(({ key }) => key === after.key);
+  const isExpired = after !== null && at < 0;
+  const rest = isExpired ? positions.filter(({ sortKey }) => sortKey > after.sortKey) : positions.slice(at + 1);
   const page = rest.slice(0, searchPageSize);
   const listings = await findListings(
     db,
     page.map(({ key }) => key),
   );
   return {
-    found: { seeds: listings, next: rest.length > page.length ? (page.at(-1) ?? null) : null },
-    total: places.length,
+    found: { listings: listings, next: rest.length > page.length ? (page.at(-1) ?? null) : null },
+    total: positions.length,
   };
 }
+
+/** The words of a query in Japanese, by the shop's word lists, and by the translator where they do not know every word. */
+async function putIntoJapanese(q: string, { db, services, ip, now, language }: RequestContext) {
+  if (language === 'ja') return { words: q, engine: null, unknown: [] };
+  const { words, unknown } = japaneseWords(q);
+  const own = { words, engine: null, unknown: [...unknown] };
+  const { translationEngine: engine } = services;
+  if (unknown.length === 0 || !engine || (await take(db, 'translations', ip, now)) !== null) return own;
+  try {
+    const [translated] = (await engine.translate([q], 'ja', languages[language].code)) ?? [];
+    return translated ? { words: translated, engine: engine.name, unknown: [] } : own;
+  } catch (error) {
+    services.report(error);
+    return own;
+  }
+}
+
+const offerView = ({ isSoldOut, picture, ...offer }: SourceOffer): FoundOffer => ({
+  ...offer,
+  soldOut: isSoldOut,
+  picture: toRemotePicture(picture),
+});
 
 export const searchHandlers = {
   async 'Sig.Front.Search.Goods'(input, { db, now, language, services }) {
@@ -55,9 +84,10 @@ export const searchHandlers = {
             total: counted ?? (await services.countGoods(filter, countedTo, now)),
           };
     const ofSeller =
-      seller === undefined ? [] : (await findMany(db, { site, seller }, { order: 'new', limit: 1 })).seeds;
+      seller === undefined ? [] : (await findMany(db, { site, seller }, { order: 'new', limit: 1 })).listings;
+    const named = ofSeller[0]?.seller;
     return ok({
-      goods: await (filter.onSaleAt || filter.runningAt ? cardsOnSale : loadGoodsCards)(db, found.seeds, {
+      goods: await (filter.onSaleAt || filter.runningAt ? cardsOnSale : loadGoodsCards)(db, found.listings, {
         now,
         language,
       }),
@@ -65,11 +95,33 @@ export const searchHandlers = {
       total,
       corrected,
       dropped: [...dropped],
-      seller: ofSeller[0] ? { id: ofSeller[0].seller.id, name: ofSeller[0].seller.name } : null,
+      seller: named ? { id: named.id, name: named.name } : null,
+      sources: [...services.sources.names],
     });
   },
 
   async 'Sig.Front.Search.Suggest'({ q }, { language }) {
     return ok({ words: suggestions(q, language) });
   },
-} satisfies Handlers<'Sig.Front.Search.Goods' | 'Sig.Front.Search.Suggest'>;
+  async 'Sig.Front.Search.Japanese'({ q }, ctx) {
+    return ok(await putIntoJapanese(q, ctx));
+  },
+
+  async 'Sig.Front.Search.Offers'({ source, q }, ctx) {
+    const { db, services, ip, now } = ctx;
+    if (!services.sources.names.includes(source)) return fail(codes.notFound);
+    const retryAfter = await take(db, 'sources', ip, now);
+    if (retryAfter !== null) return fail(codes.rateLimited, { retryAfter });
+    const { words } = await putIntoJapanese(q, ctx);
+    const found = await services.sources.search(source, words);
+    if (!found) return fail(codes.notFound);
+    const { offers, readAt, hasFailed } = found;
+    return ok({
+      offers: offers.map(offerView),
+      readAt: readAt === null ? null : toInstant(new Date(readAt)),
+      failed: hasFailed,
+    });
+  },
+} satisfies Handlers<
+  'Sig.Front.Search.Goods' | 'Sig.Front.Search.Japanese' | 'Sig.Front.Search.Offers' | 'Sig.Front.Search.Suggest'
+>;

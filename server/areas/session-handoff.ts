@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { customers } from '../db/schema';
 import { sessionHandoffSeconds, createSessionHandoff, redeemSessionHandoff } from '../auth/session-handoff';
 import type { Handlers } from '../http/handler';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { holdCustomer } from '../account/customer-lock';
 import { customers } from '../db/schema';
 import { requireCustomer } from '../http/handler';
@@ -19,8 +19,8 @@ export const sessionHandlers = {
   'Sig.Front.User.Session.Login': {
     async prepare(input, { db, ip, now, services }) {
       const email = input.email.toLowerCase();
-      const who = `${email} ${ip}`;
-      const wait = (await take(db, 'login', who, now)) ?? (await take(db, 'logins', ip, now));
+      const subject = `${email} ${ip}`;
+      const wait = (await take(db, 'login', subject, now)) ?? (await take(db, 'logins', ip, now));
       if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
       const [customer] = await db.select().from(customers).where(eq(customers.email, email));
       const right = await verifyPassword(input.password, customer?.passwordHash ?? null, services.passwordCost);
@@ -29,7 +29,7 @@ export const sessionHandlers = {
         // A password that was set while this one was verified ended every session: this login opens none after that.
         const isHere = await holdCustomer(ctx.db, customer.id);
         if (!isHere || !(await hasPasswordOf(ctx.db, customer))) return fail(codes.badCredentials);
-        await forgive(ctx.db, 'login', who);
+        await forgive(ctx.db, 'login', subject);
         await releaseRateLimit(ctx.db, 'logins', ip);
         // The session that asked, if any, is of another login on the same device and ends with this one.
         if (ctx.session !== null) await endSession(ctx.db, ctx.session);

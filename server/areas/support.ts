@@ -1,19 +1,20 @@
+import { brand } from '../brand/brand';
 import type { Handlers } from '../http/handler';
 import { ok } from '../http/reply';
 import { supportSpan } from '../content/support-hours';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export const supportHandlers = {
-  /** Staff answer in Mandarin, Japanese and English. */
   async 'Sig.Front.Support.Ways'(_, { now, services }) {
-    const { opensAt, closesAt, open } = supportSpan(now);
+    const { hours, languages, replyDays } = brand.support;
+    const { opensAt, closesAt, open } = supportSpan(now, hours);
     return ok({
       email: services.supportEmail,
-      answersIn: ['zh-CN', 'ja', 'en'],
+      answersIn: languages,
       opensAt: toInstant(opensAt),
       closesAt: toInstant(closesAt),
       open,
-      answerDays: [1, 2],
+      answerDays: [replyDays.min, replyDays.max],
     });
   },
 } satisfies Handlers<'Sig.Front.Support.Ways'>;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, not, sql } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import type { TicketTab } from '../../src/contract/ticket';
-import { ticketWindowMs } from '../../src/rules/ticket/ticket-clock';
+import { codes } from '@/contract/codes';
+import type { TicketTab } from '@/contract/ticket';
+import { ticketWindowMs } from '@/rules/ticket/ticket-clock';
 import { lockCustomer } from '../account/customer-lock';
 import { orderLines, orders } from '../db/schema-buying';
 import { ticketMessages, tickets } from '../db/schema-tickets';
@@ -10,23 +10,23 @@ import type { RequestContext, Handlers } from '../http/handler';
 import { isFailure, ok, fail } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { pageByInstant, parseCursor } from '../http/paging';
-import { ownTicket, thingOf, ticketCards, ticketDetail } from '../ticket/ticket-view';
+import { ownTicket, ticketOrderLineOf, ticketCards, ticketDetail } from '../ticket/ticket-view';
 import type { TicketRow } from '../ticket/ticket-view';
 import { evaluateTicket, openTicket, replyTicket, solveTicket } from '../ticket/write-ticket';
 
 const pageSize = 20;
 /** Things that one may choose from. */
-const maxThings = 100;
+const maxOrderLines = 100;
 
 /** The filter of a tab: it depends on the time as well as on the stored state. */
-function shownIn(tab: TicketTab, now: Date) {
+function inTab(tab: TicketTab, now: Date) {
   if (tab === 'all') return undefined;
   const inTime = gt(tickets.answeredAt, new Date(now.getTime() - ticketWindowMs));
   const open = sql`(${tickets.state} = 'waiting' or (${tickets.state} = 'answered' and ${inTime}))`;
   return tab === 'processing' ? open : not(open);
 }
 
-const who = (ctx: RequestContext) => ({ customerId: requireCustomer(ctx).id, now: ctx.now });
+const toAuthor = (ctx: RequestContext) => ({ customerId: requireCustomer(ctx).id, now: ctx.now });
 
 async function written(row: TicketRow | Failure, ctx: RequestContext) {
   return isFailure(row) ? row : ok(await ticketDetail(ctx.db, row, ctx));
@@ -39,7 +39,7 @@ export const ticketHandlers = {
     const found = await db
       .select({ row: tickets, ...paging.cursorTuple })
       .from(tickets)
-      .where(and(eq(tickets.customerId, requireCustomer(ctx).id), shownIn(tab, now), paging.behind))
+      .where(and(eq(tickets.customerId, requireCustomer(ctx).id), inTab(tab, now), paging.behind))
       .orderBy(...paging.order)
       .limit(paging.limit);
     const { page, next } = paging.cut(found);
@@ -59,40 +59,40 @@ export const ticketHandlers = {
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(eq(orderLines.customerId, requireCustomer(ctx).id))
       .orderBy(sql`(${orders.id} = ${order}) desc`, desc(orders.at), desc(orders.id), orderLines.place)
-      .limit(maxThings);
-    return ok({ things: rows.map((line) => thingOf(line, ctx.language)) });
+      .limit(maxOrderLines);
+    return ok({ things: rows.map((line) => ticketOrderLineOf(line, ctx.language)) });
   },
 
   async 'Sig.Front.WorkOrder.Add'(input, ctx) {
-    return written(await openTicket(ctx.db, input, { ...who(ctx), language: ctx.language }), ctx);
+    return written(await openTicket(ctx.db, input, { ...toAuthor(ctx), language: ctx.language }), ctx);
   },
 
   async 'Sig.Front.WorkOrder.Reply'(input, ctx) {
-    return written(await replyTicket(ctx.db, input, { ...who(ctx), mayContinue: false }), ctx);
+    return written(await replyTicket(ctx.db, input, { ...toAuthor(ctx), mayContinue: false }), ctx);
   },
 
   async 'Sig.Front.WorkOrder.Continue'(input, ctx) {
-    return written(await replyTicket(ctx.db, input, { ...who(ctx), mayContinue: true }), ctx);
+    return written(await replyTicket(ctx.db, input, { ...toAuthor(ctx), mayContinue: true }), ctx);
   },
 
   async 'Sig.Front.WorkOrder.Close'(input, ctx) {
-    return written(await solveTicket(ctx.db, input, who(ctx)), ctx);
+    return written(await solveTicket(ctx.db, input, toAuthor(ctx)), ctx);
   },
 
   async 'Sig.Front.WorkOrder.Evaluate'(input, ctx) {
-    return written(await evaluateTicket(ctx.db, input, who(ctx)), ctx);
+    return written(await evaluateTicket(ctx.db, input, toAuthor(ctx)), ctx);
   },
 
-  async 'Sig.Front.WorkOrder.Read'({ id, place }, ctx) {
+  async 'Sig.Front.WorkOrder.Read'({ id, place: position }, ctx) {
     // An answer that comes at the same moment comes before this or after it, and then stays unread.
     await lockCustomer(ctx.db, requireCustomer(ctx).id);
-    const mine = and(eq(tickets.id, id), eq(tickets.customerId, requireCustomer(ctx).id));
+    const isOwn = and(eq(tickets.id, id), eq(tickets.customerId, requireCustomer(ctx).id));
     const newer = ctx.db
       .select({ place: ticketMessages.place })
       .from(ticketMessages)
-      .where(and(eq(ticketMessages.ticketId, tickets.id), gt(ticketMessages.place, place)));
+      .where(and(eq(ticketMessages.ticketId, tickets.id), gt(ticketMessages.place, position)));
     const isRead = sql<boolean>`${tickets.isRead} or not exists ${newer}`;
-    const [read] = await ctx.db.update(tickets).set({ isRead }).where(mine).returning({ isRead: tickets.isRead });
+    const [read] = await ctx.db.update(tickets).set({ isRead }).where(isOwn).returning({ isRead: tickets.isRead });
     return read ? ok({ unread: !read.isRead }) : fail(codes.notFound);
   },
 } satisfies Handlers<

@@ -1,15 +1,18 @@
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
+import { languages } from '@/i18n/languages';
 import type { Handlers } from '../http/handler';
 import { take } from '../http/rate-limits';
 import { ok, fail } from '../http/reply';
+import { createTranslation, findTranslation } from '../translate/stored-translations';
+import { translatePictureLines } from '../translate/picture-lines';
 
 export const translateHandlers = {
-  /** Kept nowhere: what somebody has photographed is theirs. */
+  /** Nothing is stored: what somebody has photographed is theirs. */
   async 'Sig.Front.Tools.Translate'({ lines }, { db, services, ip, now, language }) {
     const wait = await take(db, 'translations', ip, now);
     if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
     try {
-      const found = await services.translator.translate(lines, language);
+      const found = await translatePictureLines(services.translationEngine, lines, language);
       return ok({
         language: found.language,
         engine: found.engine,
@@ -20,4 +23,32 @@ export const translateHandlers = {
       return fail(codes.translationFailed);
     }
   },
-} satisfies Handlers<'Sig.Front.Tools.Translate'>;
+
+  async 'Sig.Front.Translation.Engine'(_, { services, language }) {
+    const { translationEngine: engine } = services;
+    try {
+      const isOffered = await engine?.offers(languages[language].code);
+      return ok({ engine: engine && isOffered === true ? engine.name : null });
+    } catch (error) {
+      services.report(error);
+      return ok({ engine: null });
+    }
+  },
+
+  async 'Sig.Front.Translation.Text'({ text, sourceLanguage: from }, { db, services, ip, now, language }) {
+    const to = languages[language].code;
+    const source = { text, to, from };
+    const stored = await findTranslation(db, source);
+    if (stored) return ok({ ...stored, language: to });
+    if (!services.translationEngine) return fail(codes.translationFailed);
+    const wait = await take(db, 'translations', ip, now);
+    if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
+    try {
+      const made = await createTranslation(db, services.translationEngine, source, now);
+      return made ? ok({ ...made, language: to }) : fail(codes.translationFailed);
+    } catch (error) {
+      services.report(error);
+      return fail(codes.translationFailed);
+    }
+  },
+} satisfies Handlers<'Sig.Front.Tools.Translate' | 'Sig.Front.Translation.Engine' | 'Sig.Front.Translation.Text'>;

@@ -10,8 +10,8 @@ export const uploadHandlers = {
       const picture = await drawPicture(prepareContext.db, { customerId, base64: data, now: prepareContext.now });
       if (isFailure(picture)) return picture;
       return async (ctx) => {
-        const kept = await storePicture(ctx.db, { customerId, picture, now: ctx.now });
-        return isFailure(kept) ? kept : ok(uploadedView(kept));
+        const stored = await storePicture(ctx.db, { customerId, picture, now: ctx.now });
+        return isFailure(stored) ? stored : ok(uploadedView(stored));
       };
     },
   },

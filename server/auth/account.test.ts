@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 const user = 'Sig.Front.User';
 const password = 'New-pass-1';
@@ -31,12 +31,12 @@ async function register(email: string): Promise<string> {
 }
 
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
-const whoIs = async (cookie: string) => (await api.request(`${user}.Session.Current`, { cookie })).data;
+const currentUser = async (cookie: string) => (await api.request(`${user}.Session.Current`, { cookie })).data;
 
 describe('registration', () => {
   it('[E-16 V-08 V-09] opens an account with the code of the mail and signs in', async () => {
     const cookie = await register('New.One@mail.example');
-    expect(await whoIs(cookie)).toMatchObject({ user: { email: 'new.one@mail.example', name: 'new.one' } });
+    expect(await currentUser(cookie)).toMatchObject({ user: { email: 'new.one@mail.example', name: 'new.one' } });
   });
 
   it('[V-12] sends the next code after 60 seconds, and says how long to wait', async () => {
@@ -81,7 +81,7 @@ describe('registration', () => {
     const known = await post('Register.SendCode', { email: 'DEMO@kakehashi.example' });
     const unknown = await post('Register.SendCode', { email: 'fresh@mail.example' });
     expect(known).toMatchObject({ code: unknown.code, msg: unknown.msg, data: unknown.data });
-    expect((await lastMail(demoCustomer.email)).mail?.subject).toBe('You already have a Kakehashi account');
+    expect((await lastMail(demoCustomer.email)).mail?.subject).toBe('You already have an account at Kakehashi');
     const create = { email: demoCustomer.email, code: '123456', password, agreed: true };
     expect([codes.codeWrong]).toContain((await post('Register.Create', create)).code);
   });
@@ -113,7 +113,7 @@ describe('forgotten password', () => {
     const { code } = await lastMail('forgot@mail.example');
     const reset = { email: 'forgot@mail.example', code, password: 'Reset-pass-2' };
     expect((await post('Password.Reset', reset)).code).toBe(codes.ok);
-    expect(await whoIs(cookie)).toEqual({ user: null });
+    expect(await currentUser(cookie)).toEqual({ user: null });
     expect((await lastMail('forgot@mail.example')).mail?.subject).toBe('Your password was changed');
     expect((await post('Session.Login', { email: 'forgot@mail.example', password })).code).toBe(codes.badCredentials);
     await api.login('forgot@mail.example', 'Reset-pass-2');
@@ -138,8 +138,8 @@ describe('an account', () => {
     const change = (current: string) => post('Password.Change', { current, password: 'Third-pass-3' }, here);
     expect((await change('Wrong-pass-1')).code).toBe(codes.passwordWrong);
     expect((await change(password)).code).toBe(codes.ok);
-    expect(await whoIs(here)).toMatchObject({ user: { email: 'change@mail.example' } });
-    expect(await whoIs(there)).toEqual({ user: null });
+    expect(await currentUser(here)).toMatchObject({ user: { email: 'change@mail.example' } });
+    expect(await currentUser(there)).toEqual({ user: null });
   });
 
   it('[B-19] changes its address by a code to the new one, and tells the old one', async () => {
@@ -174,7 +174,7 @@ describe('an account', () => {
       codes.ok,
       ...Array.from({ length: 4 }, () => codes.emailTaken),
     ]);
-    const owners = await Promise.all(cookies.map(async (cookie) => JSON.stringify(await whoIs(cookie))));
+    const owners = await Promise.all(cookies.map(async (cookie) => JSON.stringify(await currentUser(cookie))));
     expect(owners.filter((owner) => owner.includes(email)).length).toBeLessThanOrEqual(1);
     const again = await post('Email.Change', { email, code: codesOf[0] }, cookies[0]);
     expect(again.code).toBe(codes.codeExpired);
@@ -199,8 +199,10 @@ describe('an account', () => {
     const create = () => post('Register.Create', { email, code, password, agreed: true });
     const answers = await Promise.all(Array.from({ length: 8 }, create));
     const came = answers.map((answer) => answer.code);
-    expect(came.filter((one) => one === codes.ok)).toHaveLength(1);
-    expect(came.filter((one) => one !== codes.ok)).toEqual(Array.from({ length: 7 }, () => codes.codeExpired));
+    expect(came.filter((resultCode) => resultCode === codes.ok)).toHaveLength(1);
+    expect(came.filter((resultCode) => resultCode !== codes.ok)).toEqual(
+      Array.from({ length: 7 }, () => codes.codeExpired),
+    );
   });
 
   it('[A-07] takes the name, country and currency that were sent and leaves the others', async () => {
@@ -213,7 +215,7 @@ describe('an account', () => {
   it('[C-14] binds a customer’s language', async () => {
     const cookie = await register('bind@mail.example');
     await api.request(`${user}.AppUser.BindLanguage`, { cookie, input: { language: 'zh-TW' } });
-    expect(await whoIs(cookie)).toMatchObject({ user: { language: 'zh-TW' } });
+    expect(await currentUser(cookie)).toMatchObject({ user: { language: 'zh-TW' } });
   });
 });
 
@@ -224,9 +226,9 @@ describe('limits', () => {
     expect((await login(demoCustomer.password)).code).toBe(codes.ok);
     const many = await Promise.all(Array.from({ length: 14 }, () => login('wrong')));
     expect(many.filter(({ code }) => code === codes.badCredentials)).toHaveLength(10);
-    const refused = await login(demoCustomer.password);
-    expect(refused).toMatchObject({ code: codes.rateLimited });
-    expect((refused.data as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(900);
+    const failed = await login(demoCustomer.password);
+    expect(failed).toMatchObject({ code: codes.rateLimited });
+    expect((failed.data as { retryAfter: number }).retryAfter).toBeLessThanOrEqual(900);
     api.clock.move(900_000);
     expect((await login(demoCustomer.password)).code).toBe(codes.ok);
   });

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { limits } from '../http/rate-limits';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 const user = 'Sig.Front.User';
 const password = 'New-pass-1';
@@ -32,9 +32,9 @@ describe('a code of six digits', () => {
   ])('[B-19 A-07] is not guessed by asking for ever more of them: an address %s an account', async (_, email) => {
     const answers: unknown[] = [];
     const attempt = async (code: string) => {
-      const { code: said, msg, data } = await post('Password.Reset', { email, code, password });
-      answers.push({ said, msg, data });
-      return { code: said, data };
+      const { code: errorCode, msg, data } = await post('Password.Reset', { email, code, password });
+      answers.push({ said: errorCode, msg, data });
+      return { code: errorCode, data };
     };
     for (let round = 0; round < 2; round += 1) {
       expect((await post('Password.SendCode', { email })).code).toBe(codes.ok);
@@ -44,9 +44,9 @@ describe('a code of six digits', () => {
     }
     expect((await post('Password.SendCode', { email })).code).toBe(codes.ok);
     const right = (await codeTo(email)) || '123456';
-    const refused = await attempt(right);
-    expect(refused.code).toBe(codes.rateLimited);
-    expect(waitOf(refused)).toBeGreaterThan(86_000);
+    const rejected = await attempt(right);
+    expect(rejected.code).toBe(codes.rateLimited);
+    expect(waitOf(rejected)).toBeGreaterThan(86_000);
     // The answer does not reveal whether there is an account.
     expect(answers.map((answer) => (answer as { said: number }).said)).toEqual([
       ...Array.from({ length: 10 }, () => codes.codeWrong),
@@ -96,49 +96,49 @@ describe('a code of six digits', () => {
 
   it('[B-19 A-07] comes thirty times a day to an address, from wherever it is asked for', async () => {
     const email = 'flooded-from-everywhere@mail.example';
-    const said = [];
+    const answerCodes = [];
     for (let turn = 0; turn < 31; turn += 1) {
-      said.push((await post('Register.SendCode', { email }, `203.0.113.${turn}`)).code);
+      answerCodes.push((await post('Register.SendCode', { email }, `203.0.113.${turn}`)).code);
       api.clock.move(61_000);
     }
-    expect(said.filter((code) => code === codes.ok)).toHaveLength(30);
+    expect(answerCodes.filter((code) => code === codes.ok)).toHaveLength(30);
   });
 
   it.each(['known', 'fresh'])(
     '[B-19 A-07] comes five times an hour and ten times a day to a %s address, for one network',
     async (kind) => {
       const email = kind === 'known' ? demoCustomer.email : 'flooded@mail.example';
-      const ask = (turn: number) =>
+      const request = (turn: number) =>
         post(turn % 2 === 0 ? 'Register.SendCode' : 'Password.SendCode', { email }, `2001:db8:8:8::${10 + turn}`);
       for (let hour = 0; hour < 2; hour += 1) {
         for (let turn = 0; turn < 5; turn += 1) {
-          expect((await ask(turn)).code).toBe(codes.ok);
+          expect((await request(turn)).code).toBe(codes.ok);
           // Haste is told to wait a minute, and costs none of the five.
-          if (turn < 4) expect(waitOf(await ask(turn))).toBeLessThanOrEqual(60);
+          if (turn < 4) expect(waitOf(await request(turn))).toBeLessThanOrEqual(60);
           api.clock.move(61_000);
         }
-        const refused = await ask(0);
-        expect(refused.code).toBe(codes.rateLimited);
-        expect(waitOf(refused)).toBeGreaterThan(3000);
+        const rejected = await request(0);
+        expect(rejected.code).toBe(codes.rateLimited);
+        expect(waitOf(rejected)).toBeGreaterThan(3000);
         api.clock.move(hoursToMs(1));
       }
-      const tomorrow = await ask(1);
+      const tomorrow = await request(1);
       expect(tomorrow.code).toBe(codes.rateLimited);
       expect(waitOf(tomorrow)).toBeGreaterThan(70_000);
       api.clock.move(daysToMs(1));
-      expect((await ask(1)).code).toBe(codes.ok);
+      expect((await request(1)).code).toBe(codes.ok);
     },
   );
 });
 
 describe('one place', () => {
   it('[B-19 A-07] asks for sixty new passwords an hour', async () => {
-    const ask = (turn: number) =>
+    const request = (turn: number) =>
       post('Password.Reset', { email: `n${turn}@mail.example`, code: '000000', password }, '203.0.113.3');
     for (let turn = 0; turn < limits.newPasswords.count; turn += 1)
-      expect((await ask(turn)).code).toBe(codes.codeExpired);
+      expect((await request(turn)).code).toBe(codes.codeExpired);
     const create = { email: 'n@mail.example', code: '000000', password, agreed: true };
-    expect((await ask(99)).code).toBe(codes.rateLimited);
+    expect((await request(99)).code).toBe(codes.rateLimited);
     expect((await post('Register.Create', create, '203.0.113.3')).code).toBe(codes.rateLimited);
     expect((await post('Register.Create', create, '203.0.113.4')).code).toBe(codes.codeExpired);
   });
@@ -157,10 +157,10 @@ describe('one place', () => {
 
   it('[A-07] is a whole /64 of IPv6, and an IPv4 address however it is written', async () => {
     const sent = async (ipOf: (turn: number) => string) => {
-      const said = [];
+      const answerCodes = [];
       for (let turn = 0; turn < 22; turn += 1)
-        said.push((await post('Register.SendCode', { email: `v${turn}@mail.example` }, ipOf(turn))).code);
-      return said.filter((code) => code === codes.ok).length;
+        answerCodes.push((await post('Register.SendCode', { email: `v${turn}@mail.example` }, ipOf(turn))).code);
+      return answerCodes.filter((code) => code === codes.ok).length;
     };
     expect(await sent((turn) => `2001:db8:7:7:${turn.toString(16)}::${turn}`)).toBe(20);
     api.clock.move(hoursToMs(25));

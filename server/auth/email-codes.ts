@@ -5,17 +5,17 @@ import { emailCodes } from '../db/schema';
 import { forgive, take } from '../http/rate-limits';
 import { fail } from '../http/reply';
 import type { Failure } from '../http/reply';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 
 export const purposes = ['register', 'reset', 'changeEmail'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** What a code is for. */
+/** The purpose and the address that a code is valid for. */
 export interface CodeFor {
   readonly purpose: Purpose;
   /** Lower-cased. */
   readonly email: string;
-  /** Whose address is to change; empty for the other purposes. */
+  /** The customer who changes their address; missing for the other purposes. */
   readonly customerId?: string;
 }
 
@@ -36,10 +36,10 @@ const hashOf = (salt: string, code: string) => createHash('sha256').update(`${sa
 /** Makes a code of six digits, or says how many seconds to wait. Two askings at once make one code. */
 export async function makeCode(
   db: Db,
-  wanted: CodeFor,
+  purpose: CodeFor,
   now: Date,
 ): Promise<{ readonly code: string } | { readonly wait: number }> {
-  const subject = codeSubject(wanted);
+  const subject = codeSubject(purpose);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const salt = randomBytes(16).toString('hex');
   const past = new Date(now.getTime() - resendSeconds * 1000);
@@ -79,14 +79,14 @@ const isAlive = (row: typeof emailCodes.$inferSelect | undefined, now: Date) =>
  */
 export async function useCode(
   tx: Db,
-  wanted: CodeFor,
+  purpose: CodeFor,
   code: string,
   { ip, now }: { readonly ip: string; readonly now: Date },
 ): Promise<Failure | null> {
-  const here = eq(emailCodes.subject, codeSubject(wanted));
+  const here = eq(emailCodes.subject, codeSubject(purpose));
   const [seen] = await tx.select().from(emailCodes).where(here);
   if (!isAlive(seen, now)) return fail(codes.codeExpired);
-  const wait = await take(tx, 'codeTries', triesOf(ip, wanted), now);
+  const wait = await take(tx, 'codeTries', triesOf(ip, purpose), now);
   if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
   const [row] = await tx.select().from(emailCodes).where(here).for('update');
   if (!row || !isAlive(row, now)) return fail(codes.codeExpired);
@@ -99,6 +99,6 @@ export async function useCode(
     return fail(codes.codeWrong);
   }
   await tx.delete(emailCodes).where(here);
-  await forgive(tx, 'codeTries', triesOf(ip, wanted));
+  await forgive(tx, 'codeTries', triesOf(ip, purpose));
   return null;
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { lockCustomer } from '../account/customer-lock';
 import type { Customer } from '../auth/sessions';
 import type { Db } from '../db/open';

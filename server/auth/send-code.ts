@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { customers } from '../db/schema';
 import { releaseRateLimit, take } from '../http/rate-limits';
 import { ok, fail } from '../http/reply';
@@ -9,7 +9,7 @@ import type { MailKind } from '../texts/texts';
 import { lifeMinutes, makeCode, resendSeconds } from './email-codes';
 import type { CodeFor, Purpose } from './email-codes';
 
-/** What an address is mailed: with the code where the way is open, else nothing, or that it has an account already. */
+/** The mail for each purpose, by whether the address has an account: the code, a notice that the account exists, or nothing. */
 const mails: Readonly<Record<Purpose, { readonly known: MailKind | null; readonly unknown: MailKind | null }>> = {
   register: { known: 'alreadyRegistered', unknown: 'registerCode' },
   reset: { known: 'resetCode', unknown: null },
@@ -28,17 +28,17 @@ const addressLimits = (ip: string, email: string) =>
  * Sends a code by e-mail. The answer is the same whether or not the address has an account; only its mail tells. Refusal:
  * rateLimited, per ip, per ip and address, per address, and until the resend time is over.
  */
-export async function sendCode(ctx: RequestContext, wanted: CodeFor): Promise<Reply<{ resendAfter: number }>> {
+export async function sendCode(ctx: RequestContext, codeFor: CodeFor): Promise<Reply<{ resendAfter: number }>> {
   const { db, ip, now } = ctx;
-  const { email, purpose } = wanted;
-  for (const [name, who] of [['codes', ip] as const, ...addressLimits(ip, email)]) {
-    const wait = await take(db, name, who, now);
+  const { email, purpose } = codeFor;
+  for (const [name, subject] of [['codes', ip] as const, ...addressLimits(ip, email)]) {
+    const wait = await take(db, name, subject, now);
     if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
   }
-  const made = await makeCode(db, wanted, now);
+  const made = await makeCode(db, codeFor, now);
   if ('wait' in made) {
     // None was sent: haste costs the address none of its codes.
-    for (const [name, who] of addressLimits(ip, email)) await releaseRateLimit(db, name, who);
+    for (const [name, subject] of addressLimits(ip, email)) await releaseRateLimit(db, name, subject);
     return fail(codes.rateLimited, { retryAfter: made.wait });
   }
   const [account] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email));

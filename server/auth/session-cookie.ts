@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
-import { headers } from '../../src/contract/answer';
+import { headers } from '@/contract/answer';
 import { sessionLifeSeconds } from './sessions';
 
 const names = (https: boolean) => (https ? '__Host-session' : 'session');

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { sessionHandoffs, idempotency, sessions } from '../db/schema';
 import { sweep } from '../jobs/sweep';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi, TestRequest } from '../testing/test-api';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 const createHandoff = 'Sig.Front.User.Session.HandOver';
 const exchange = 'Sig.Front.User.Session.Exchange';
@@ -37,9 +37,9 @@ async function codeOf(cookie: string, request: TestRequest = {}): Promise<string
 
 const swap = (code: string, request: TestRequest = {}) => api.request(exchange, { input: { code }, ...request });
 const forwarded = (cookie: string) => ({ headers: { 'X-Forwarded-Cookie': cookie } });
-const whoIs = async (cookie: string) => (await api.request(current, forwarded(cookie))).data;
+const currentUser = async (cookie: string) => (await api.request(current, forwarded(cookie))).data;
 
-/** What the page of an app's customer sends from then on. */
+/** Returns the session cookie that the page of an app's customer sends after the handoff. */
 async function handedOver(appCookie: string): Promise<string> {
   const { data } = await swap(await codeOf(appCookie));
   return (data as { cookie: string }).cookie;
@@ -48,9 +48,9 @@ async function handedOver(appCookie: string): Promise<string> {
 describe('a session handed over by a host', () => {
   it('[C-07 E-01] acts as the app’s customer by the forwarded cookie alone, and the browser gets none', async () => {
     const app = await api.login();
-    const asked = await api.request(createHandoff, { cookie: app });
-    expect(asked).toMatchObject({ code: codes.ok, data: { expiresIn: 60 }, cookies: {} });
-    const { code } = asked.data as { code: string };
+    const handoff = await api.request(createHandoff, { cookie: app });
+    expect(handoff).toMatchObject({ code: codes.ok, data: { expiresIn: 60 }, cookies: {} });
+    const { code } = handoff.data as { code: string };
     expect(code).toMatch(/^[\w-]{43}$/);
     const answer = await swap(code);
     expect(answer).toMatchObject({ code: codes.ok, data: demoUser });
@@ -69,8 +69,8 @@ describe('a session handed over by a host', () => {
   it('[C-07] carries the name of a cookie over https', async () => {
     const headers = { 'X-Forwarded-Proto': 'https' };
     const app = (await proxied.login()).slice('session='.length);
-    const asked = await proxied.request(createHandoff, { cookie: `__Host-session=${app}`, headers });
-    const { code } = asked.data as { code: string };
+    const handoff = await proxied.request(createHandoff, { cookie: `__Host-session=${app}`, headers });
+    const { code } = handoff.data as { code: string };
     const { cookie } = (await proxied.request(exchange, { input: { code }, headers })).data as { cookie: string };
     expect(cookie).toMatch(/^__Host-session=[\w-]{43}$/);
     const answer = await proxied.request(current, { headers: { ...headers, 'X-Forwarded-Cookie': cookie } });
@@ -80,11 +80,11 @@ describe('a session handed over by a host', () => {
   it('[E-01] lives twelve hours and does not slide', async () => {
     const cookie = await handedOver(await api.login());
     api.clock.move(hoursToMs(11));
-    expect(await whoIs(cookie)).toMatchObject(demoUser);
+    expect(await currentUser(cookie)).toMatchObject(demoUser);
     api.clock.move(hoursToMs(1) - 60_000);
-    expect(await whoIs(cookie)).toMatchObject(demoUser);
+    expect(await currentUser(cookie)).toMatchObject(demoUser);
     api.clock.move(61_000);
-    expect(await whoIs(cookie)).toEqual(noUser);
+    expect(await currentUser(cookie)).toEqual(noUser);
   });
 
   it('[E-01] hands nothing over itself, so that it cannot prolong itself', async () => {
@@ -93,7 +93,7 @@ describe('a session handed over by a host', () => {
       code: codes.otherLoginNeeded,
       data: null,
     });
-    expect(await whoIs(cookie)).toMatchObject(demoUser);
+    expect(await currentUser(cookie)).toMatchObject(demoUser);
   });
 
   it('[C-07 B-19] ends by its own log-out, which clears no cookie of the browser and leaves the app signed in', async () => {
@@ -102,7 +102,7 @@ describe('a session handed over by a host', () => {
     const out = await api.request(logout, { ...forwarded(cookie), input: { everywhere: false } });
     expect(out).toMatchObject({ code: codes.ok, cookies: {} });
     expect(out.response.headers.getSetCookie()).toEqual([]);
-    expect(await whoIs(cookie)).toEqual(noUser);
+    expect(await currentUser(cookie)).toEqual(noUser);
     expect((await api.request(current, { cookie: app })).data).toMatchObject(demoUser);
   });
 
@@ -110,7 +110,7 @@ describe('a session handed over by a host', () => {
     const app = await api.login();
     const cookie = await handedOver(app);
     await api.request(logout, { cookie: app, input: { everywhere: true } });
-    expect(await whoIs(cookie)).toEqual(noUser);
+    expect(await currentUser(cookie)).toEqual(noUser);
   });
 
   it('[C-07] gives way to the browser’s own cookie', async () => {
@@ -120,7 +120,7 @@ describe('a session handed over by a host', () => {
     const own = await api.login();
     await api.request(logout, { cookie: own, ...forwarded(cookie), input: { everywhere: false } });
     expect((await api.request(current, { cookie: own })).data).toEqual(noUser);
-    expect(await whoIs(cookie)).toMatchObject(demoUser);
+    expect(await currentUser(cookie)).toMatchObject(demoUser);
   });
 
   it('[C-07] acts from the page’s first call on, though the browser kept the cookie of a session that ended', async () => {
@@ -129,7 +129,7 @@ describe('a session handed over by a host', () => {
     // The exchange itself takes the dead cookie away, before anything is asked for with what it gives.
     const answer = await swap(await codeOf(await api.login()), { cookie: stale });
     expect(answer).toMatchObject({ code: codes.ok, cookies: { session: '', signedIn: '' } });
-    expect(await whoIs((answer.data as { cookie: string }).cookie)).toMatchObject(demoUser);
+    expect(await currentUser((answer.data as { cookie: string }).cookie)).toMatchObject(demoUser);
   });
 });
 
@@ -151,8 +151,8 @@ describe('its code', () => {
 
   it('[C-07] serves each of two pages that the app opens at once', async () => {
     const app = await api.login();
-    const [one, two] = await Promise.all([codeOf(app), codeOf(app)]);
-    expect([(await swap(one)).code, (await swap(two)).code]).toEqual([codes.ok, codes.ok]);
+    const [first, two] = await Promise.all([codeOf(app), codeOf(app)]);
+    expect([(await swap(first)).code, (await swap(two)).code]).toEqual([codes.ok, codes.ok]);
   });
 
   it('[C-07] lives sixty seconds', async () => {
@@ -169,9 +169,9 @@ describe('its code', () => {
     for (let tries = 0; tries < 30; tries += 1) {
       expect((await swap(otherCode())).code).toBe(codes.handoffInvalid);
     }
-    const refused = await swap(code);
-    expect(refused.code).toBe(codes.rateLimited);
-    expect((refused.data as { retryAfter: number }).retryAfter).toBeGreaterThan(890);
+    const rejected = await swap(code);
+    expect(rejected.code).toBe(codes.rateLimited);
+    expect((rejected.data as { retryAfter: number }).retryAfter).toBeGreaterThan(890);
     api.clock.move(16 * 60_000);
     const app = await api.login();
     // Many customers behind one address do not lock each other out.
@@ -186,9 +186,9 @@ describe('its code', () => {
   );
 
   it('[C-07 B-19] dies with the session that asked, with all of them, and with the password', async () => {
-    const [one, two] = [await api.login(), await api.login()];
-    const ofOne = await codeOf(one);
-    await api.request(logout, { cookie: one, input: { everywhere: false } });
+    const [first, two] = [await api.login(), await api.login()];
+    const ofOne = await codeOf(first);
+    await api.request(logout, { cookie: first, input: { everywhere: false } });
     expect((await swap(ofOne)).code).toBe(codes.handoffInvalid);
     const ofTwo = await codeOf(two);
     const input = { current: demoCustomer.password, password: 'Other-2026' };
@@ -205,11 +205,14 @@ describe('its code', () => {
     const app = await api.login();
     const code = await codeOf(app);
     const cookie = await handedOver(app);
-    const held = JSON.stringify([await api.db.select().from(sessionHandoffs), await api.db.select().from(sessions)]);
-    expect(held).not.toContain(code);
-    expect(held).not.toContain(cookie.slice('session='.length));
+    const storedRows = JSON.stringify([
+      await api.db.select().from(sessionHandoffs),
+      await api.db.select().from(sessions),
+    ]);
+    expect(storedRows).not.toContain(code);
+    expect(storedRows).not.toContain(cookie.slice('session='.length));
     api.clock.move(61_000);
-    await sweep(api.db, api.clock.now(), null);
+    await sweep(api.db, api.clock.now());
     expect(await api.db.select().from(sessionHandoffs)).toEqual([]);
   });
 });
@@ -221,7 +224,7 @@ it('[C-07 A-07] neither answer is kept under a key, and nobody reads one by repe
   expect(await codeOf(app, withKey('key-hand-over-1'))).not.toBe(code);
   const { cookie } = (await swap(code, withKey('key-exchange-1'))).data as { cookie: string };
   expect(await swap(code, withKey('key-exchange-1'))).toMatchObject({ code: codes.handoffInvalid, data: null });
-  const kept = JSON.stringify(await api.db.select().from(idempotency));
-  expect(kept).not.toContain(code);
-  expect(kept).not.toContain(cookie.slice('session='.length));
+  const storedAnswers = JSON.stringify(await api.db.select().from(idempotency));
+  expect(storedAnswers).not.toContain(code);
+  expect(storedAnswers).not.toContain(cookie.slice('session='.length));
 });

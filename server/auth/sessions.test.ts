@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { sessions } from '../db/schema';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 const current = 'Sig.Front.User.Session.Current';
 const login = 'Sig.Front.User.Session.Login';
@@ -39,9 +39,10 @@ describe('the cookie', () => {
     const [line = ''] = (await proxied.request(login, { input: demo, headers })).response.headers.getSetCookie();
     expect(line).toMatch(/^__Host-session=.*; HttpOnly; Secure;/);
     const token = /=([^;]*)/.exec(line)?.[1] ?? '';
-    const ask = async (name: string) => (await proxied.request(current, { headers, cookie: `${name}=${token}` })).data;
-    expect(await ask('__Host-session')).toMatchObject({ user: { id: demoCustomer.id } });
-    expect(await ask('session')).toEqual(noUser);
+    const request = async (name: string) =>
+      (await proxied.request(current, { headers, cookie: `${name}=${token}` })).data;
+    expect(await request('__Host-session')).toMatchObject({ user: { id: demoCustomer.id } });
+    expect(await request('session')).toEqual(noUser);
     expect(Object.keys((await api.request(login, { input: demo, headers })).cookies)).toContain('session');
   });
 
@@ -67,10 +68,10 @@ describe('the cookie', () => {
 
 describe('a session', () => {
   it('[B-19] ends here, or everywhere', async () => {
-    const [one, two, three] = [await api.login(), await api.login(), await api.login()];
-    const end = await api.request(logout, { cookie: one, input: { everywhere: false } });
+    const [first, two, three] = [await api.login(), await api.login(), await api.login()];
+    const end = await api.request(logout, { cookie: first, input: { everywhere: false } });
     expect(end.cookies).toEqual({ session: '', signedIn: '' });
-    expect((await api.request(current, { cookie: one })).data).toEqual(noUser);
+    expect((await api.request(current, { cookie: first })).data).toEqual(noUser);
     expect((await api.request(current, { cookie: two })).data).not.toEqual(noUser);
     await api.request(logout, { cookie: two, input: { everywhere: true } });
     expect((await api.request(current, { cookie: three })).data).toEqual(noUser);

@@ -1,11 +1,11 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
-import type { User } from '../../src/contract/session';
-import { languageKey, languages } from '../../src/i18n/languages';
-import { isGone } from '../account/customer-lock';
+import type { User } from '@/contract/session';
+import { languageKey, languages } from '@/i18n/languages';
+import { isDeleted } from '../account/customer-lock';
 import { newToken, tokenHash } from '../db/keys';
 import type { Db } from '../db/open';
 import { customers, sessionHandoffs, sessions } from '../db/schema';
-import { daysToMs, daysToSeconds, hoursToMs } from '../../src/rules/time/instant';
+import { daysToMs, daysToSeconds, hoursToMs } from '@/rules/time/instant';
 
 export type Customer = typeof customers.$inferSelect;
 
@@ -42,7 +42,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Fou
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(and(eq(sessions.tokenHash, key), gt(sessions.expiresAt, now)));
-  if (!row || isGone(row.customer)) return null;
+  if (!row || isDeleted(row.customer)) return null;
   const renewed = now.getTime() - row.renewedAt.getTime() > renewAfterMs;
   if (renewed) {
     await db
@@ -59,11 +59,11 @@ export async function endSession(db: Db, key: string): Promise<void> {
 }
 
 /** Ends every session of a customer, but for the one to keep; no code for a further one stays. */
-export async function endSessions(db: Db, customerId: string, keep: string | null): Promise<void> {
+export async function endSessions(db: Db, customerId: string, exceptToken: string | null): Promise<void> {
   // First, so that an exchange under way is waited for and the session that it opens ends with the others.
   await db.delete(sessionHandoffs).where(eq(sessionHandoffs.customerId, customerId));
   const all = eq(sessions.customerId, customerId);
-  await db.delete(sessions).where(keep === null ? all : and(all, ne(sessions.tokenHash, keep)));
+  await db.delete(sessions).where(exceptToken === null ? all : and(all, ne(sessions.tokenHash, exceptToken)));
 }
 
 /** A customer as the contract shows one. */

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { bidStep, endAfterRaise } from '../../src/rules/auction';
-import { proxyStanding } from '../../src/rules/proxy-bid';
+import { bidStep, endAfterRaise } from '@/rules/auction';
+import { proxyBidStatus } from '@/rules/proxy-bid';
 import { auctionAt, lastOf } from '../catalogue/auction-cycle';
 import type { AuctionState } from '../catalogue/auction-cycle';
 import type { AuctionCycle } from '../catalogue/listing';
@@ -30,7 +30,7 @@ const isOverEarly = (cycle: AuctionCycle, base: LiveAuction) =>
 
 /**
  * The auction at an instant, our bids and staff's words in it: the catalogue says how far the bidders outside go, our highest ceiling
- * stands against them (`proxyStanding`), and late raises of ours move the end. A pure function; a row of another round changes nothing.
+ * stands against them (`proxyBidStatus`), and late raises of ours move the end. A pure function; a row of another round changes nothing.
  */
 export function liveAuction(cycle: AuctionCycle, row: RoundRow | undefined, now: Date): LiveAuction {
   const today = plain(cycle, auctionAt(cycle, now));
@@ -38,7 +38,7 @@ export function liveAuction(cycle: AuctionCycle, row: RoundRow | undefined, now:
   const base = row.closedAt && row.closedAt < now ? plain(cycle, auctionAt(cycle, row.closedAt)) : today;
   const outside = Math.max(base.currentPrice, row.outside ?? 0);
   const hasOutside = base.bids > 0 || row.outside !== null;
-  const { leads, price } = standingOf(cycle, row, { outside, hasOutside });
+  const { leads, price } = statusOf(cycle, row, { outside, hasOutside });
   const endsAt = endOf(cycle, row, base);
   const ended = endsAt <= now;
   return {
@@ -54,11 +54,11 @@ export function liveAuction(cycle: AuctionCycle, row: RoundRow | undefined, now:
   };
 }
 
-function standingOf(cycle: AuctionCycle, row: RoundRow, rivals: { outside: number; hasOutside: boolean }) {
+function statusOf(cycle: AuctionCycle, row: RoundRow, rivals: { outside: number; hasOutside: boolean }) {
   if (row.ceiling === null) return { leads: false, price: rivals.outside };
-  // Who pays the buyout price has it, whatever the others would have bid.
+  // A ceiling at the buyout price wins the item, regardless of other bids.
   if (cycle.buyoutPrice !== null && row.ceiling >= cycle.buyoutPrice) return { leads: true, price: cycle.buyoutPrice };
-  return proxyStanding({ ceiling: row.ceiling, ...rivals, reserve: cycle.reserve });
+  return proxyBidStatus({ ceiling: row.ceiling, ...rivals, reserve: cycle.reserve });
 }
 
 function endOf(cycle: AuctionCycle, row: RoundRow, base: LiveAuction): Date {
@@ -93,8 +93,8 @@ export async function listRounds(db: Db, keys: readonly string[]): Promise<Reado
 /** Holds a round of an auction for this transaction and gives its row, made where there is none. The caller holds its customer. */
 export async function lockRound(db: Db, goodsKey: string, round: number): Promise<RoundRow> {
   await db.insert(auctionRounds).values({ goodsKey, round }).onConflictDoNothing();
-  const one = and(eq(auctionRounds.goodsKey, goodsKey), eq(auctionRounds.round, round));
-  const [row] = await db.select().from(auctionRounds).where(one).for('update');
+  const isRound = and(eq(auctionRounds.goodsKey, goodsKey), eq(auctionRounds.round, round));
+  const [row] = await db.select().from(auctionRounds).where(isRound).for('update');
   if (!row) throw new Error(`No round ${round} of ${goodsKey}.`);
   return row;
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { BidState, BidTab } from '../../src/contract/bid';
+import type { BidState, BidTab } from '@/contract/bid';
 import type { Db } from '../db/open';
 import { bids } from '../db/schema-bids';
 import { pageBy } from '../http/paging';
@@ -8,7 +8,7 @@ import type { BidRowDb } from './bid-transitions';
 
 const pageSize = 20;
 
-/** Which states a tab shows. */
+/** The bid states that each tab shows. */
 const tabStates: Readonly<Record<BidTab, readonly BidState[]>> = {
   leading: ['leading'],
   outbid: ['outbid'],
@@ -24,7 +24,7 @@ const rank =
     Number,
   );
 
-interface Wanted {
+interface BidListQuery {
   readonly customerId: string;
   readonly tab: BidTab | undefined;
   readonly after: CursorPosition | null;
@@ -33,7 +33,7 @@ interface Wanted {
 /** A customer's bids, a page at a time: open ones by their end, the rest newest first. */
 export async function findBids(
   db: Db,
-  { customerId, tab, after }: Wanted,
+  { customerId, tab, after }: BidListQuery,
 ): Promise<{ rows: BidRowDb[]; next: string | null }> {
   const paging = pageBy({ by: rank, id: bids.id, after, size: pageSize });
   const found = await db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { nextState, bidMachine } from '../../src/rules/buying/machines';
-import type { EventOf } from '../../src/rules/buying/machines';
+import { nextState, bidMachine } from '@/rules/buying/machines';
+import type { EventOf } from '@/rules/buying/machines';
 import { getPictureUrl } from '../goods/goods-view';
 import { transitionRow } from '../db/transition-row';
 import type { Db } from '../db/open';
@@ -10,7 +10,7 @@ import { notify } from '../notice/notify';
 
 export type BidRowDb = typeof bids.$inferSelect;
 
-/** What its customer is told of a bid's state. */
+/** The kind of notice that the customer gets for a bid's state. */
 const kinds = { outbid: 'outbid', won: 'bidWon', lost: 'bidLost' } as const;
 
 async function notifyBid(db: Db, bid: BidRowDb): Promise<void> {
@@ -23,7 +23,7 @@ async function notifyBid(db: Db, bid: BidRowDb): Promise<void> {
     subject: { type: 'bid', id },
     at: since,
     values: price === null ? {} : { yen: price },
-    // Who raised may be outbid again.
+    // A customer who raised the bid may be outbid again, which is a new occasion.
     occasion: since.toISOString(),
     ...(listing && { goods: { titles: listing.doc.titles, picture: getPictureUrl(listing.doc, 0) } }),
   });

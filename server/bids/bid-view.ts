@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
-import type { BidRow } from '../../src/contract/bid';
-import type { GoodsCard } from '../../src/contract/goods';
-import type { LanguageKey } from '../../src/i18n/languages';
-import { nextLegalBid } from '../../src/rules/auction';
-import { nextState, paymentMachine } from '../../src/rules/buying/machines';
+import type { BidRow } from '@/contract/bid';
+import type { GoodsCard } from '@/contract/goods';
+import type { LanguageKey } from '@/i18n/languages';
+import { nextLegalBid } from '@/rules/auction';
+import { nextState, paymentMachine } from '@/rules/buying/machines';
 import { toGoodsCard } from '../goods/goods-view';
 import type { Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
@@ -14,7 +14,7 @@ import type { LiveAuction, RoundRow } from './auction-now';
 import type { BidRowDb } from './bid-transitions';
 import { auctionOfBid } from './settle-bids';
 import { firstPayment, payByOf } from './won-order';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 const minute = 60_000;
 const isOpen = ({ state }: BidRowDb) => state === 'leading' || state === 'outbid';
@@ -25,13 +25,13 @@ interface ViewAt {
 }
 
 interface Known {
-  readonly seed: Listing;
+  readonly listing: Listing;
   readonly row: RoundRow | undefined;
   readonly payment: typeof payments.$inferSelect | undefined;
 }
 
 /** The listing as it is now, its auction as it is in this bid's round. */
-function cardAt(bid: BidRowDb, { seed: listing, row }: Known, { now, language }: ViewAt): GoodsCard | null {
+function cardAt(bid: BidRowDb, { listing, row }: Known, { now, language }: ViewAt): GoodsCard | null {
   if (listing.status !== 'onSale' && listing.status !== 'soldOut') return null;
   return toGoodsCard(listing, now, language, row?.round === bid.round ? row : undefined);
 }
@@ -48,7 +48,7 @@ function orderView(payment: Known['payment']): BidRow['order'] {
   };
 }
 
-/** Where the bidding stands, or stood at the end of the bid's round. */
+/** Returns the state of the bidding, now or at the end of the bid's round. */
 function biddingView(bid: BidRowDb, listing: Listing, auction: LiveAuction | null) {
   if (!auction) {
     const rest = { autoExtension: false, extended: 0, earlyFinish: false, endedEarly: false };
@@ -69,7 +69,7 @@ function biddingView(bid: BidRowDb, listing: Listing, auction: LiveAuction | nul
 }
 
 async function bidView(db: Db, bid: BidRowDb, known: Known, at: ViewAt): Promise<BidRow> {
-  const { seed: listing, row, payment } = known;
+  const { listing, row, payment } = known;
   const auction = listing.auction && auctionOfBid(listing.auction, row, bid, at.now);
   const bidding = biddingView(bid, listing, auction);
   return {
@@ -95,16 +95,16 @@ export async function bidViews(db: Db, rows: readonly BidRowDb[], at: ViewAt): P
   if (rows.length === 0) return [];
   const keys = [...new Set(rows.map(({ goodsKey }) => goodsKey))];
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
-  const seeds = await db.select({ key: goods.key, doc: goods.doc }).from(goods).where(inArray(goods.key, keys));
+  const listings = await db.select({ key: goods.key, doc: goods.doc }).from(goods).where(inArray(goods.key, keys));
   const rounds = await db.select().from(auctionRounds).where(inArray(auctionRounds.goodsKey, keys));
   const paid = orderIds.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.orderId, orderIds));
   const views: BidRow[] = [];
   for (const bid of rows) {
-    const seed = seeds.find(({ key }) => key === bid.goodsKey)?.doc;
-    if (!seed) continue;
+    const listing = listings.find(({ key }) => key === bid.goodsKey)?.doc;
+    if (!listing) continue;
     const row = rounds.find((round) => round.goodsKey === bid.goodsKey && round.round === bid.round);
     const payment = paid.find(({ orderId }) => orderId === bid.orderId);
-    views.push(await bidView(db, bid, { seed, row, payment }, at));
+    views.push(await bidView(db, bid, { listing, row, payment }, at));
   }
   return views;
 }

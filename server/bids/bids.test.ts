@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { BidRow, BidStanding } from '../../src/contract/bid';
-import { codes } from '../../src/contract/codes';
-import type { ItemDetail } from '../../src/contract/item';
-import { goToEnd, onStage, place, stage, stageKey } from '../../tests/auction';
-import { buyer, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import type { BidRow, BidStatus } from '@/contract/bid';
+import { codes } from '@/contract/codes';
+import type { ItemDetail } from '@/contract/item';
+import { goToEnd, onStage, placeBidAs, stage, stageKey } from '@tests/auction';
+import { buyer, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { bids } from '../db/schema-bids';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 let api: TestApi;
 let count = 0;
@@ -25,45 +25,45 @@ const people = async (max: number): Promise<readonly [Buyer, Buyer, ...Buyer[]]>
   for (let n = 0; n < max; n += 1) made.push(await buyer(api, `bidder${(count += 1)}`));
   return made as [Buyer, Buyer, ...Buyer[]];
 };
-const list = async (who: Buyer, tab?: string) =>
-  (await who.get<{ bids: BidRow[] }>('Sig.Front.Bid.List', tab ? { tab } : {})).bids;
-const only = async (who: Buyer): Promise<BidRow> => {
-  const [row, ...more] = await list(who);
+const list = async (customer: Buyer, tab?: string) =>
+  (await customer.get<{ bids: BidRow[] }>('Sig.Front.Bid.List', tab ? { tab } : {})).bids;
+const only = async (customer: Buyer): Promise<BidRow> => {
+  const [row, ...more] = await list(customer);
   if (!row || more.length > 0) throw new Error(`${more.length} bids`);
   return row;
 };
 const item = async () => (await api.request('Sig.Front.Item.Detail', { input: stage })).data as ItemDetail;
-const standing = (who: Buyer) => who.get<BidStanding>('Sig.Front.Bid.Standing', stage);
+const statusFor = (customer: Buyer) => customer.get<BidStatus>('Sig.Front.Bid.Standing', stage);
 
 describe('a bid', () => {
   it('[B-06] bids no more than it must, and the item shows it', () =>
     onStage(api, {}, async () => {
       const [me] = await people(1);
-      const placed = await place(me, 5000);
+      const placed = await placeBidAs(me, 5000);
       expect(placed).toMatchObject({ code: codes.ok, data: { state: 'leading', price: 1000, order: null } });
       expect((await item()).auction).toMatchObject({ currentPrice: 1000, bids: 1, bidIncrement: 100 });
       await staff(api, `bid outbid ${stage.site} ${stage.id} 3000`);
       expect((await item()).auction).toMatchObject({ currentPrice: 3100, bids: 2 });
       expect(await only(me)).toMatchObject({ state: 'leading', ceiling: 5000, price: 3100, next: 3200 });
-      expect(await standing(me)).toMatchObject({ ours: 'mine', own: { state: 'leading', ceiling: 5000 }, next: 3200 });
+      expect(await statusFor(me)).toMatchObject({ ours: 'mine', own: { state: 'leading', ceiling: 5000 }, next: 3200 });
     }));
 
   it('[B-06] is refused below the next legal one, and one’s own raise at or below the ceiling', () =>
     onStage(api, {}, async () => {
       const [me] = await people(1);
-      expect(await place(me, 999)).toMatchObject({ code: codes.bidTooLow, data: { next: 1000 } });
-      expect((await place(me, 2000)).code).toBe(codes.ok);
-      expect(await place(me, 2000)).toMatchObject({ code: codes.bidNotHigher, data: { ceiling: 2000 } });
-      expect((await place(me, 2001)).code).toBe(codes.ok);
+      expect(await placeBidAs(me, 999)).toMatchObject({ code: codes.bidTooLow, data: { next: 1000 } });
+      expect((await placeBidAs(me, 2000)).code).toBe(codes.ok);
+      expect(await placeBidAs(me, 2000)).toMatchObject({ code: codes.bidNotHigher, data: { ceiling: 2000 } });
+      expect((await placeBidAs(me, 2001)).code).toBe(codes.ok);
       await staff(api, `bid outbid ${stage.site} ${stage.id} 3000`);
-      expect(await place(me, 3050)).toMatchObject({ code: codes.bidTooLow, data: { next: 3100 } });
+      expect(await placeBidAs(me, 3050)).toMatchObject({ code: codes.bidTooLow, data: { next: 3100 } });
       expect(await only(me)).toMatchObject({ state: 'outbid', ceiling: 2001, price: 3000 });
     }));
 
   it.each([0, -5, 1.5, 1e12, '2000', Number.NaN])('[B-06] of %s is no bid', (ceiling) =>
     onStage(api, {}, async () => {
       const [me] = await people(1);
-      expect((await place(me, ceiling as number)).code).toBe(codes.invalidInput);
+      expect((await placeBidAs(me, ceiling as number)).code).toBe(codes.invalidInput);
       expect(await list(me)).toEqual([]);
     }),
   );
@@ -85,9 +85,9 @@ describe('a bid', () => {
 
   it('[B-06] on goods without an auction, on unknown goods and on what we do not buy is refused', async () => {
     const [me] = await people(1);
-    expect((await place(me, 5000, { site: 'mercari', id: 'm36144759504' })).code).toBe(codes.notFound);
-    expect((await place(me, 5000, { id: 'x999999999' })).code).toBe(codes.notFound);
-    expect((await place(me, 5000, { id: 'n1155402687' })).code).toBe(codes.notForSale);
+    expect((await placeBidAs(me, 5000, { site: 'mercari', id: 'm36144759504' })).code).toBe(codes.notFound);
+    expect((await placeBidAs(me, 5000, { id: 'x999999999' })).code).toBe(codes.notFound);
+    expect((await placeBidAs(me, 5000, { id: 'n1155402687' })).code).toBe(codes.notForSale);
     const visitor = await api.request('Sig.Front.Bid.Place', { input: { ...stage, ceiling: 1, services: {} } });
     expect(visitor.code).toBe(codes.loginNeeded);
   });
@@ -97,14 +97,14 @@ describe('one standing bid for the whole service', () => {
   it('[B-06] another customer is told, and may bid once the first is outbid', () =>
     onStage(api, {}, async () => {
       const [first, second] = await people(2);
-      await place(first, 5000);
-      expect((await place(second, 9000)).code).toBe(codes.bidHeld);
-      expect(await standing(second)).toMatchObject({ ours: 'other', own: null });
+      await placeBidAs(first, 5000);
+      expect((await placeBidAs(second, 9000)).code).toBe(codes.bidHeld);
+      expect(await statusFor(second)).toMatchObject({ ours: 'other', own: null });
       await staff(api, `bid outbid ${stage.site} ${stage.id} 6000`);
-      expect((await place(second, 9000)).code).toBe(codes.ok);
+      expect((await placeBidAs(second, 9000)).code).toBe(codes.ok);
       expect((await only(first)).state).toBe('outbid');
-      expect((await place(first, 20_000)).code).toBe(codes.bidHeld);
-      expect(await standing(first)).toMatchObject({ ours: 'other', own: { state: 'outbid', ceiling: 5000 } });
+      expect((await placeBidAs(first, 20_000)).code).toBe(codes.bidHeld);
+      expect(await statusFor(first)).toMatchObject({ ours: 'other', own: { state: 'outbid', ceiling: 5000 } });
     }));
 
   it(
@@ -112,7 +112,7 @@ describe('one standing bid for the whole service', () => {
     () =>
       onStage(api, {}, async () => {
         const all = await people(40);
-        const answers = await Promise.all(all.map((entry, n) => place(entry, 2000 + n * 100)));
+        const answers = await Promise.all(all.map((entry, n) => placeBidAs(entry, 2000 + n * 100)));
         expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1);
         expect(answers.filter(({ code }) => code === codes.bidHeld)).toHaveLength(39);
         const rows = await api.db.select().from(bids).where(eq(bids.goodsKey, stageKey));
@@ -129,10 +129,10 @@ describe('the end', () => {
   it('[T-14] who leads has won: an order to be paid within 48 hours, at the price of the end', () =>
     onStage(api, {}, async () => {
       const [me, other] = await people(2);
-      await place(me, 8000);
+      await placeBidAs(me, 8000);
       await staff(api, `bid outbid ${stage.site} ${stage.id} 4000`);
       goToEnd(api, -5);
-      expect((await place(other, 9000)).code).toBe(codes.auctionOver);
+      expect((await placeBidAs(other, 9000)).code).toBe(codes.auctionOver);
       const won = await only(me);
       expect(won).toMatchObject({ state: 'ordered', price: 4100, next: null, order: { payable: true } });
       expect(Date.parse(won.order?.payBy ?? '') - Date.parse((await only(me)).endsAt)).toBeGreaterThan(hoursToMs(47));
@@ -150,14 +150,14 @@ describe('the end', () => {
   it('[T-14] who does not lead has lost, and a reserve that is not met sells to nobody', async () => {
     await onStage(api, {}, async () => {
       const [me] = await people(1);
-      await place(me, 2000);
+      await placeBidAs(me, 2000);
       await staff(api, `bid outbid ${stage.site} ${stage.id} 4000`);
       goToEnd(api, -5);
       expect(await only(me)).toMatchObject({ state: 'lost', reason: 'outbid', price: 4000, order: null });
     });
     await onStage(api, { reserve: 9000 }, async () => {
       const [me] = await people(1);
-      await place(me, 8999);
+      await placeBidAs(me, 8999);
       expect((await item()).auction?.reserveUnmet).toBe(true);
       goToEnd(api, -5, { reserve: 9000 });
       expect(await only(me)).toMatchObject({ state: 'lost', reason: 'reserve' });
@@ -168,10 +168,10 @@ describe('the end', () => {
     for (const autoExtension of [true, false]) {
       await onStage(api, { autoExtension }, async () => {
         const [me] = await people(1);
-        await place(me, 2000);
+        await placeBidAs(me, 2000);
         goToEnd(api, 60, { autoExtension });
         const { endsAt } = await only(me);
-        await place(me, 3000);
+        await placeBidAs(me, 3000);
         // It did not raise the price.
         expect((await only(me)).endsAt).toBe(endsAt);
         await staff(api, `bid outbid ${stage.site} ${stage.id} 2500`);
@@ -190,31 +190,31 @@ describe('the end', () => {
     onStage(api, { earlyFinish: true }, async () => {
       const [me] = await people(1);
       await expect(staff(api, `bid end ${stage.site} ${stage.id}`)).rejects.toThrow('Nobody has bid');
-      await place(me, 2000);
+      await placeBidAs(me, 2000);
       expect(await staff(api, `bid end ${stage.site} ${stage.id}`)).toContain('ended early at ¥1000');
       expect(await only(me)).toMatchObject({ state: 'ordered', price: 1000, endedEarly: true });
       expect((await item()).soldOut).toBe(true);
-      expect((await place(me, 9000)).code).toBe(codes.auctionOver);
+      expect((await placeBidAs(me, 9000)).code).toBe(codes.auctionOver);
     }));
 
   it('[B-06] a bid at the buyout price buys at once, for that price', () =>
     onStage(api, { buyoutPrice: 7000 }, async () => {
       const [me, other] = await people(2);
       const put = await other.put(stageKey);
-      const placed = await place(me, 9999);
+      const placed = await placeBidAs(me, 9999);
       expect(placed).toMatchObject({ code: codes.ok, data: { state: 'ordered', price: 7000 } });
       expect((await other.cart()).lines.find(({ id }) => id === put)?.problem).toBe('ended');
-      expect((await place(other, 10_000)).code).toBe(codes.auctionOver);
+      expect((await placeBidAs(other, 10_000)).code).toBe(codes.auctionOver);
       expect(await only(me)).toMatchObject({ state: 'ordered', price: 7000, order: { payable: true } });
     }));
 
   it('[T-14] long after a bid is settled as its round ended, and the next round is another auction', () =>
     onStage(api, {}, async () => {
       const [me] = await people(1);
-      await place(me, 2000);
+      await placeBidAs(me, 2000);
       api.clock.move(hoursToMs(40));
       expect(await only(me)).toMatchObject({ state: 'ordered', price: 1000 });
-      expect((await place(me, 2000)).code).toBe(codes.ok);
+      expect((await placeBidAs(me, 2000)).code).toBe(codes.ok);
       expect((await list(me)).map(({ state }) => state).sort()).toEqual(['leading', 'ordered']);
     }));
 });
@@ -223,27 +223,27 @@ describe('a win that nobody pays', () => {
   it('[T-14] lapses after 48 hours and bars from bidding until staff lift it', () =>
     onStage(api, {}, async () => {
       const [me] = await people(1);
-      await place(me, 2000);
+      await placeBidAs(me, 2000);
       goToEnd(api, -5);
       const { order } = await only(me);
       api.clock.move(hoursToMs(47));
       expect(await only(me)).toMatchObject({ state: 'ordered', order: { payable: true } });
       api.clock.move(hoursToMs(2));
-      expect((await place(me, 5000)).code).toBe(codes.bidsBarred);
+      expect((await placeBidAs(me, 5000)).code).toBe(codes.bidsBarred);
       expect(await only(me)).toMatchObject({ state: 'lapsed', order: { payable: false } });
-      expect(await standing(me)).toMatchObject({ barred: true });
+      expect(await statusFor(me)).toMatchObject({ barred: true });
       expect(await me.get('Sig.Front.Order.Detail', { id: order?.id })).toMatchObject({ state: 'cancelled' });
       expect(await staff(api, `bid lift ${me.id}`)).toContain('may bid again');
       await expect(staff(api, `bid lift ${me.id}`)).rejects.toThrow('Nothing keeps');
       expect(await only(me)).toMatchObject({ state: 'lifted' });
-      expect((await place(me, 5000)).code).not.toBe(codes.bidsBarred);
+      expect((await placeBidAs(me, 5000)).code).not.toBe(codes.bidsBarred);
     }));
 
   it('[T-14] without an address waits for one', () =>
     onStage(api, {}, async () => {
       const [me] = await people(1);
       const { address } = me as unknown as { address: string };
-      await place(me, 2000);
+      await placeBidAs(me, 2000);
       await me.get('Sig.Front.User.Address.Delete', { id: address });
       goToEnd(api, -5);
       expect(await only(me)).toMatchObject({ state: 'won', order: null });
@@ -256,8 +256,8 @@ describe('a win that nobody pays', () => {
 it('[T-14] a listing that is taken down takes its bids along', () =>
   onStage(api, {}, async () => {
     const [me] = await people(1);
-    await place(me, 2000);
-    const { withListing } = await import('../../tests/listing');
+    await placeBidAs(me, 2000);
+    const { withListing } = await import('@tests/listing');
     await withListing(
       api,
       stage,

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bidStates } from '../../src/contract/bid';
-import type { BidRow } from '../../src/contract/bid';
-import { codes } from '../../src/contract/codes';
-import type { ItemDetail } from '../../src/contract/item';
-import { bidMachine } from '../../src/rules/buying/machines';
-import type { StateMachine } from '../../src/rules/buying/machines';
-import { onStage, place, quiet, stage } from '../../tests/auction';
-import { buyer, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { howMany } from '../../tests/how-many';
+import { bidStates } from '@/contract/bid';
+import type { BidRow } from '@/contract/bid';
+import { codes } from '@/contract/codes';
+import type { ItemDetail } from '@/contract/item';
+import { bidMachine } from '@/rules/buying/machines';
+import type { StateMachine } from '@/rules/buying/machines';
+import { onStage, placeBidAs, quiet, stage } from '@tests/auction';
+import { buyer, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { howMany } from '@tests/how-many';
 import { auctionAt } from '../catalogue/auction-cycle';
 import { bids } from '../db/schema-bids';
 import { orders, payments } from '../db/schema-buying';
@@ -48,7 +48,7 @@ function leadsTo(from: string, to: string): boolean {
   return met.has(to);
 }
 
-async function look(): Promise<Seen> {
+async function readState(): Promise<Seen> {
   const { data } = await api.request('Sig.Front.Item.Detail', { input: stage });
   const { auction } = data as ItemDetail;
   const rows = await api.db.select().from(bids);
@@ -75,17 +75,17 @@ async function checkOrders(rows: readonly Row[]): Promise<void> {
   for (const { state } of rows) expect(bidStates).toContain(state);
 }
 
-/** What must hold whatever happened. */
+/** Checks the invariants that hold after every step. */
 async function checkBooks({ buyers, seen }: Real): Promise<Seen> {
   for (const participant of buyers) await participant.call('Sig.Front.Bid.List');
-  const now = await look();
+  const now = await readState();
   for (const [id, state] of seen.states) expect(leadsTo(state, now.states.get(id) ?? ''), state).toBe(true);
   if (now.round === seen.round) {
     expect(now.price).toBeGreaterThanOrEqual(seen.price);
   }
   const rows = await api.db.select().from(bids);
-  const standing = rows.filter(({ state }) => state === 'leading').map(({ goodsKey, round }) => `${goodsKey}@${round}`);
-  expect(new Set(standing).size).toBe(standing.length);
+  const leading = rows.filter(({ state }) => state === 'leading').map(({ goodsKey, round }) => `${goodsKey}@${round}`);
+  expect(new Set(leading).size).toBe(leading.length);
   await checkOrders(rows);
   return now;
 }
@@ -100,7 +100,7 @@ const command = (name: string, step: Step): fc.AsyncCommand<object, Real> => ({
   },
 });
 
-async function tell(words: string): Promise<void> {
+async function runStaffCommand(words: string): Promise<void> {
   try {
     await staff(api, words);
   } catch (error) {
@@ -114,21 +114,21 @@ async function payOne(me: Buyer | undefined): Promise<void> {
   if (won?.order) await me?.pay(won.order.payment);
 }
 
-const who = fc.integer({ min: 0, max: 2 });
+const bidder = fc.integer({ min: 0, max: 2 });
 const sum = fc.integer({ min: 900, max: 12_000 });
 const commands = [
   fc
-    .tuple(who, sum)
-    .map(([n, yen]) => command(`${n} bids ${yen}`, async ({ buyers }) => buyers[n] && place(buyers[n], yen))),
+    .tuple(bidder, sum)
+    .map(([n, yen]) => command(`${n} bids ${yen}`, async ({ buyers }) => buyers[n] && placeBidAs(buyers[n], yen))),
   fc
     .tuple(sum, sum)
-    .map(([one, two]) =>
-      command('two at once', ({ buyers: [a, b] }) => Promise.all([a && place(a, one), b && place(b, two)])),
+    .map(([first, two]) =>
+      command('two at once', ({ buyers: [a, b] }) => Promise.all([a && placeBidAs(a, first), b && placeBidAs(b, two)])),
     ),
-  sum.map((yen) => command(`outside ${yen}`, () => tell(`bid outbid ${stage.site} ${stage.id} ${yen}`))),
-  fc.constant(command('early finish', () => tell(`bid end ${stage.site} ${stage.id}`))),
-  who.map((n) => command(`${n} pays`, ({ buyers }) => payOne(buyers[n]))),
-  who.map((n) => command(`lift ${n}`, ({ buyers }) => tell(`bid lift ${buyers[n]?.id}`))),
+  sum.map((yen) => command(`outside ${yen}`, () => runStaffCommand(`bid outbid ${stage.site} ${stage.id} ${yen}`))),
+  fc.constant(command('early finish', () => runStaffCommand(`bid end ${stage.site} ${stage.id}`))),
+  bidder.map((n) => command(`${n} pays`, ({ buyers }) => payOne(buyers[n]))),
+  bidder.map((n) => command(`lift ${n}`, ({ buyers }) => runStaffCommand(`bid lift ${buyers[n]?.id}`))),
   fc
     .constantFrom(3, 40, 200, 3000)
     .map((minutes) => command(`${minutes} minutes later`, async () => api.clock.move(minutes * 60_000))),
@@ -141,7 +141,7 @@ it('[T-14] [B-06] whatever customers, rivals, staff and time do, one bid stands,
         count += 1;
         const buyers: Buyer[] = [];
         for (const letter of ['a', 'b', 'c']) buyers.push(await buyer(api, `bidwalk${count}${letter}`));
-        await fc.asyncModelRun(async () => ({ model: {}, real: { buyers, seen: await look() } }), walk);
+        await fc.asyncModelRun(async () => ({ model: {}, real: { buyers, seen: await readState() } }), walk);
       }),
     ),
     { numRuns: walks },

@@ -1,8 +1,8 @@
 import { and, count, eq, exists, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import { maxActive, maxUnprovenBids, payHours } from '../../src/contract/bid';
-import type { LineServices } from '../../src/contract/cart';
-import { codes } from '../../src/contract/codes';
-import { nextLegalBid } from '../../src/rules/auction';
+import { maxActive, maxUnprovenBids, payHours } from '@/contract/bid';
+import type { LineServices } from '@/contract/cart';
+import { codes } from '@/contract/codes';
+import { nextLegalBid } from '@/rules/auction';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { auctionAt } from '../catalogue/auction-cycle';
@@ -18,13 +18,13 @@ import { transitionBid } from './bid-transitions';
 import type { BidRowDb } from './bid-transitions';
 import { hasPaid } from '../order/order-limits';
 import { orderWon } from './won-order';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
-export interface BidWanted {
+export interface BidAttempt {
   readonly customerId: string;
   readonly goodsKey: string;
   /** Goods that may be bid on. */
-  readonly seed: Listing & { readonly auction: AuctionCycle };
+  readonly listing: Listing & { readonly auction: AuctionCycle };
   /** Whole yen. */
   readonly ceiling: number;
   readonly services: LineServices;
@@ -72,22 +72,22 @@ export async function isFull(db: Db, customerId: string, but: string, now: Date)
 }
 
 /** Why a bid is not taken, or null. */
-function findBidError(wanted: BidWanted, before: LiveAuction, own: BidRowDb | undefined): Failure | null {
+function findBidError(attempt: BidAttempt, before: LiveAuction, own: BidRowDb | undefined): Failure | null {
   const isOpen = own === undefined || own.state === 'leading' || own.state === 'outbid';
   if (before.ended || !isOpen) return fail(codes.auctionOver);
-  const { ceiling, seed } = wanted;
+  const { ceiling, listing } = attempt;
   if (own?.state === 'leading')
     return ceiling > own.ceiling ? null : fail(codes.bidNotHigher, { ceiling: own.ceiling });
   const next = nextLegalBid({
     current: before.currentPrice,
     hasBidder: before.bids > 0,
-    buyout: seed.auction.buyoutPrice,
+    buyout: listing.auction.buyoutPrice,
   });
   return ceiling < next ? fail(codes.bidTooLow, { next }) : null;
 }
 
 /** The sum that a customer's other bids may cost: ceilings of those that lead, prices of wins that are not paid. */
-async function sumOpenBids(db: Db, { customerId, goodsKey, now }: BidWanted): Promise<number> {
+async function sumOpenBids(db: Db, { customerId, goodsKey, now }: BidAttempt): Promise<number> {
   const due = exists(
     db
       .select({ one: sql`1` })
@@ -107,19 +107,19 @@ async function sumOpenBids(db: Db, { customerId, goodsKey, now }: BidWanted): Pr
 }
 
 /** Why a customer may not bid so much now, whatever the auction, or null. Whoever has paid nothing yet binds themselves to little. */
-async function checkBidLimits(db: Db, wanted: BidWanted): Promise<Failure | null> {
-  const { customerId, goodsKey, now } = wanted;
+async function checkBidLimits(db: Db, attempt: BidAttempt): Promise<Failure | null> {
+  const { customerId, goodsKey, now } = attempt;
   if (await isBarred(db, customerId, now)) return fail(codes.bidsBarred);
   if (await isFull(db, customerId, goodsKey, now)) return fail(codes.bidsFull);
   if (await hasPaid(db, customerId)) return null;
-  const left = Math.max(0, maxUnprovenBids - (await sumOpenBids(db, wanted)));
-  return wanted.ceiling > left ? fail(codes.bidsUnproven, { max: left }) : null;
+  const left = Math.max(0, maxUnprovenBids - (await sumOpenBids(db, attempt)));
+  return attempt.ceiling > left ? fail(codes.bidsUnproven, { max: left }) : null;
 }
 
 /** Raises our ceiling in the auction, and moves its end where the raise comes late. */
-async function raiseRound(db: Db, wanted: BidWanted, row: RoundRow, before: LiveAuction): Promise<RoundRow> {
-  const { auction } = wanted.seed;
-  const { ceiling, now } = wanted;
+async function raiseRound(db: Db, attempt: BidAttempt, row: RoundRow, before: LiveAuction): Promise<RoundRow> {
+  const { auction } = attempt.listing;
+  const { ceiling, now } = attempt;
   const raised: RoundRow = { ...row, ceiling: Math.max(ceiling, row.ceiling ?? 0), ours: row.ours + 1 };
   const isBought = auction.buyoutPrice !== null && ceiling >= auction.buyoutPrice;
   const isDearer = liveAuction(auction, raised, now).currentPrice > before.currentPrice;
@@ -133,9 +133,9 @@ async function raiseRound(db: Db, wanted: BidWanted, row: RoundRow, before: Live
   return after;
 }
 
-async function writeBid(db: Db, wanted: BidWanted, row: RoundRow, own: BidRowDb | undefined): Promise<BidRowDb> {
-  const { customerId, goodsKey, ceiling, services, now } = wanted;
-  const due = dueOf(wanted.seed.auction, row);
+async function writeBid(db: Db, attempt: BidAttempt, row: RoundRow, own: BidRowDb | undefined): Promise<BidRowDb> {
+  const { customerId, goodsKey, ceiling, services, now } = attempt;
+  const due = dueOf(attempt.listing.auction, row);
   // A moved end is the end of everybody's bid in it.
   await db
     .update(bids)
@@ -155,30 +155,30 @@ async function writeBid(db: Db, wanted: BidWanted, row: RoundRow, own: BidRowDb 
  * Takes a bid, or a raise of one's own: refused while another customer of ours leads, since the marketplace sees us as one bidder.
  * One at the buyout price wins at once and is ordered. Inside a transaction; takes the customer, then the auction.
  */
-export async function placeBid(db: Db, wanted: BidWanted): Promise<{ bid: BidRowDb; price: number } | Failure> {
-  const { customerId, goodsKey, seed, now } = wanted;
+export async function placeBid(db: Db, attempt: BidAttempt): Promise<{ bid: BidRowDb; price: number } | Failure> {
+  const { customerId, goodsKey, listing, now } = attempt;
   await lockCustomer(db, customerId);
-  const limit = await checkBidLimits(db, wanted);
+  const limit = await checkBidLimits(db, attempt);
   if (limit) return limit;
-  const { round } = auctionAt(seed.auction, now);
+  const { round } = auctionAt(listing.auction, now);
   const row = await lockRound(db, goodsKey, round);
-  const before = liveAuction(seed.auction, row, now);
+  const before = liveAuction(listing.auction, row, now);
   const all = await db
     .select()
     .from(bids)
     .where(and(eq(bids.goodsKey, goodsKey), eq(bids.round, round)));
-  const standing = all.find(({ state }) => state === 'leading');
-  if (!before.ended && before.oursLeads && standing && standing.customerId !== customerId) return fail(codes.bidHeld);
-  const isPast = standing && !before.ended && !before.oursLeads;
-  const outbid = isPast ? await transitionBid(db, standing, 'outbid', now) : undefined;
-  const mine = all.find((bid) => bid.customerId === customerId);
-  const own = mine?.id === outbid?.id ? outbid : mine;
-  const refusal = findBidError(wanted, before, own);
-  if (refusal) return refusal;
-  const after = await raiseRound(db, wanted, row, before);
-  const bid = await writeBid(db, wanted, after, own);
-  const { currentPrice } = liveAuction(seed.auction, after, now);
+  const leading = all.find(({ state }) => state === 'leading');
+  if (!before.ended && before.oursLeads && leading && leading.customerId !== customerId) return fail(codes.bidHeld);
+  const isPast = leading && !before.ended && !before.oursLeads;
+  const outbid = isPast ? await transitionBid(db, leading, 'outbid', now) : undefined;
+  const ownBid = all.find((bid) => bid.customerId === customerId);
+  const own = ownBid?.id === outbid?.id ? outbid : ownBid;
+  const bidError = findBidError(attempt, before, own);
+  if (bidError) return bidError;
+  const after = await raiseRound(db, attempt, row, before);
+  const bid = await writeBid(db, attempt, after, own);
+  const { currentPrice } = liveAuction(listing.auction, after, now);
   if (!after.closedAt) return { bid, price: currentPrice };
   const won = await transitionBid(db, bid, 'win', now, { price: currentPrice });
-  return { bid: await orderWon(db, won, seed, now), price: currentPrice };
+  return { bid: await orderWon(db, won, listing, now), price: currentPrice };
 }

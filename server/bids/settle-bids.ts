@@ -17,15 +17,15 @@ import { orderWon, payByOf } from './won-order';
 
 const open: readonly BidRowDb['state'][] = ['leading', 'outbid'];
 
-/** Whose bids to bring up to now: a customer's, those on one auction, or all that are due. */
-type Whose = { readonly customerId: string } | { readonly goodsKey: string } | 'due';
+/** The bids to settle: a customer's, those on one auction, or all that are due. */
+type SettleScope = { readonly customerId: string } | { readonly goodsKey: string } | 'due';
 
-function matching(whose: Whose, now: Date): SQL | undefined {
+function matching(scope: SettleScope, now: Date): SQL | undefined {
   const unsettled = inArray(bids.state, ['leading', 'outbid', 'won']);
-  if (whose === 'due')
+  if (scope === 'due')
     return or(and(inArray(bids.state, ['leading', 'outbid']), lte(bids.due, now)), eq(bids.state, 'won'));
-  if ('customerId' in whose) return and(unsettled, eq(bids.customerId, whose.customerId));
-  return and(unsettled, eq(bids.goodsKey, whose.goodsKey));
+  if ('customerId' in scope) return and(unsettled, eq(bids.customerId, scope.customerId));
+  return and(unsettled, eq(bids.goodsKey, scope.goodsKey));
 }
 
 const chunk = 200;
@@ -35,7 +35,7 @@ const chunk = 200;
  * customer held first, then the auction; one that cannot be settled hinders none of the others. Called by whatever reads bids or orders, and
  * by the sweep.
  */
-export async function settleBids(db: Db, now: Date, whose: Whose): Promise<void> {
+export async function settleBids(db: Db, now: Date, scope: SettleScope): Promise<void> {
   const { id, customerId, goodsKey, round } = bids;
   await forEachBatch(
     (last: Found | undefined) =>
@@ -43,12 +43,12 @@ export async function settleBids(db: Db, now: Date, whose: Whose): Promise<void>
         .select({ id, customerId, round, key: goodsKey, docHash: goods.docHash })
         .from(bids)
         .innerJoin(goods, eq(goods.key, goodsKey))
-        .where(and(matching(whose, now), last && gt(id, last.id)))
+        .where(and(matching(scope, now), last && gt(id, last.id)))
         .orderBy(asc(id))
         .limit(chunk),
     async (found) => {
-      const [seed] = await loadDocuments(db, [found]);
-      if (seed) await db.transaction((tx) => settleFound(tx, found, seed, now));
+      const [listing] = await loadDocuments(db, [found]);
+      if (listing) await db.transaction((tx) => settleFound(tx, found, listing, now));
     },
   );
 }
@@ -63,11 +63,11 @@ async function settleFound(tx: Db, found: Found, listing: Listing, now: Date): P
   if (!(await holdCustomer(tx, found.customerId))) return;
   const row = await lockRound(tx, found.key, found.round);
   const [bid] = await tx.select().from(bids).where(eq(bids.id, found.id));
-  if (bid) await settleOne(tx, bid, { seed: listing, row, now });
+  if (bid) await settleOne(tx, bid, { listing, row, now });
 }
 
 interface At {
-  readonly seed: Listing;
+  readonly listing: Listing;
   readonly row: RoundRow;
   readonly now: Date;
 }
@@ -87,7 +87,7 @@ export function auctionOfBid(
 async function settleOne(db: Db, bid: BidRowDb, at: At): Promise<void> {
   if (bid.state === 'won') return settleWon(db, bid, at);
   if (!open.includes(bid.state)) return;
-  const { seed: listing, row, now } = at;
+  const { listing, row, now } = at;
   const isThere = listing.status === 'onSale' || listing.status === 'soldOut';
   if (!isThere || !listing.auction) return void (await transitionBid(db, bid, 'withdraw', now));
   const auction = auctionOfBid(listing.auction, row, bid, now);
@@ -108,7 +108,7 @@ async function settleOne(db: Db, bid: BidRowDb, at: At): Promise<void> {
 }
 
 /** A win that waits for an address: its order is made as soon as there is one, and it lapses like an unpaid order. */
-async function settleWon(db: Db, bid: BidRowDb, { seed: listing, now }: At): Promise<void> {
+async function settleWon(db: Db, bid: BidRowDb, { listing, now }: At): Promise<void> {
   if (payByOf(bid) <= now) await transitionBid(db, bid, 'lapse', now);
   else await orderWon(db, bid, listing, now);
 }

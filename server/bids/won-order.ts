@@ -1,4 +1,4 @@
-import { payHours } from '../../src/contract/bid';
+import { payHours } from '@/contract/bid';
 import { homeOf } from '../account/address-book';
 import { settledLine } from '../order/cart-check';
 import type { CartRow, Orderable } from '../order/cart-check';
@@ -8,12 +8,12 @@ import type { Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
 import { transitionBid } from './bid-transitions';
 import type { BidRowDb } from './bid-transitions';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
-/** Until when a won auction is to be paid. */
+/** Returns the time by which a won auction must be paid. */
 export const payByOf = ({ since }: Pick<BidRowDb, 'since'>): Date => new Date(since.getTime() + hoursToMs(payHours));
 
-/** What a bid would be as a line of an order, at a price in whole yen. */
+/** Converts a bid to an order line at a price in whole yen. */
 export function lineOf(bid: BidRowDb, listing: Listing, yen: number, now: Date): Orderable {
   const row: CartRow = {
     id: bid.id,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bidStep } from '../../src/rules/auction';
+import { bidStep } from '@/rules/auction';
 import { auctionAt } from './auction-cycle';
 import type { AuctionCycle } from './listing';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 const base: AuctionCycle = {
   startPrice: 1_000,
@@ -63,8 +63,8 @@ describe('a round', () => {
 
   it('[E-07] moves the end 5 minutes later when the price rises in the last 5 minutes', () => {
     const cycle = { ...base, autoExtension: true };
-    const ends = Array.from({ length: 40 }, (_, later) => {
-      const shifted = new Date(at(0).getTime() + later * period * 1000);
+    const ends = Array.from({ length: 40 }, (_, turns) => {
+      const shifted = new Date(at(0).getTime() + turns * period * 1000);
       return (
         (auctionAt(cycle, new Date(shifted.getTime() + (period - 1) * 1000)).endsAt.getTime() - shifted.getTime()) /
         1000
@@ -91,7 +91,7 @@ describe('a round', () => {
 
   it('[E-07] is ended early by some sellers, and then in favour of a bidder', () => {
     const cycle = { ...base, earlyFinish: true };
-    const rounds = Array.from({ length: 60 }, (_, later) => auctionAt(cycle, at(later * period + period - 1)));
+    const rounds = Array.from({ length: 60 }, (_, turns) => auctionAt(cycle, at(turns * period + period - 1)));
     const early = rounds.filter((state) => state.endsAt.getTime() < state.startsAt.getTime() + hoursToMs(1));
     expect(early.length).toBeGreaterThan(5);
     expect(early.length).toBeLessThan(30);
@@ -102,9 +102,9 @@ describe('a round', () => {
 describe('rules at any time', () => {
   it('[E-07] price and bids rise together within a round and never fall, nor pass the buyout', () => {
     fc.assert(
-      fc.property(cycles, moments, fc.integer({ min: 1, max: 3_000 }), (cycle, seconds, later) => {
+      fc.property(cycles, moments, fc.integer({ min: 1, max: 3_000 }), (cycle, seconds, offset) => {
         const a = auctionAt(cycle, new Date(seconds * 1000));
-        const b = auctionAt(cycle, new Date((seconds + later) * 1000));
+        const b = auctionAt(cycle, new Date((seconds + offset) * 1000));
         if (b.round !== a.round) return;
         expect(b.currentPrice).toBeGreaterThanOrEqual(a.currentPrice);
         expect(Math.sign(b.currentPrice - a.currentPrice)).toBe(Math.sign(b.bids - a.bids));

@@ -1,4 +1,4 @@
-import { bidStep, endAfterRaise, extensionSeconds as extension } from '../../src/rules/auction';
+import { bidStep, endAfterRaise, extensionSeconds as extension } from '@/rules/auction';
 import type { AuctionCycle } from './listing';
 import { noise } from './noise';
 
@@ -79,8 +79,8 @@ function raise(play: Play, cycle: AuctionCycle, round: number, turn: number): vo
   const eager = noise(cycle.seed, round, turn, 1);
   // Nobody creeps up by 10 yen: below 1,000 yen rivals bid in hundreds, as they do on goods that start at one yen.
   const steps = play.price < 1_000 ? 1 + Math.floor(eager * 20) : eager < 0.72 ? 1 : eager < 0.93 ? 2 : 3;
-  const wanted = play.price + steps * bidStep(play.price);
-  play.price = cycle.buyoutPrice === null ? wanted : Math.min(wanted, Math.max(cycle.buyoutPrice, play.price));
+  const nextPrice = play.price + steps * bidStep(play.price);
+  play.price = cycle.buyoutPrice === null ? nextPrice : Math.min(nextPrice, Math.max(cycle.buyoutPrice, play.price));
   play.bids += turn === 0 ? 2 : 1;
 }
 

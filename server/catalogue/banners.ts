@@ -1,4 +1,4 @@
-import type { BannerDefinition } from './banners/banner-seed';
+import type { BannerDefinition } from './banners/banner-definition';
 import { elsewhere } from './banners/elsewhere';
 import { inSite } from './banners/in-site';
 

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { goodsId } from '../../src/contract/goods';
-import { itemDetail } from '../../src/contract/item';
-import { sites } from '../../src/contract/sites';
-import { readPasted } from '../../src/rules/links/read-pasted';
-import { marketplaces } from '../../src/rules/marketplaces';
-import linkSamples from '../../tests/fixtures/marketplace-links.json';
+import { goodsId } from '@/contract/goods';
+import { itemDetail } from '@/contract/item';
+import { sites } from '@/contract/sites';
+import { readPasted } from '@/rules/links/read-pasted';
+import { marketplaces } from '@/rules/marketplaces';
+import linkSamples from '@tests/fixtures/marketplace-links.json';
 import { toGoodsCard } from '../goods/goods-view';
 import { auctionAt } from './auction-cycle';
-import type { Listing } from './listing';
+import type { CatalogueListing } from './listing';
 import { catalogueListings } from './catalogue-listings';
-import { kinds } from './vocabulary/terms';
+import { goodsKinds } from './vocabulary/terms';
 import { contentLanguages } from './vocabulary/vocabularies';
 
 const goods = catalogueListings();
 const ofSite = (site: string) => goods.filter((item) => item.site === site);
-const sellerKey = ({ site, seller }: Listing) => `${site} ${seller.id}`;
+const sellerKey = ({ site, seller }: CatalogueListing) => `${site} ${seller.id}`;
 const auctions = goods.flatMap(({ id, auction, status }) => (auction && status === 'onSale' ? [{ id, auction }] : []));
 
 function twice(values: readonly string[]): string[] {
@@ -74,7 +74,7 @@ describe.each(goods.map((item) => [`${item.site} ${item.id}`, item] as const))('
     const lines = item.descriptionJa.split('\n');
     expect(lines.length).toBeGreaterThanOrEqual(3);
     expect(lines.length).toBeLessThanOrEqual(8);
-    expect(kinds).toContain(item.kind);
+    expect(goodsKinds).toContain(item.kind);
   });
 
   it('[B-01] its original page, pasted, opens it', () => {

@@ -1,4 +1,4 @@
-import type { Listing } from './listing';
+import type { CatalogueListing } from './listing';
 import { amazonGoods } from './sites/amazon';
 import { lashinbangGoods } from './sites/lashinbang';
 import { marketGoods } from './sites/market';
@@ -11,7 +11,7 @@ import { surugayaGoods } from './sites/surugaya';
 import { yahooGoods } from './sites/yahoo';
 
 /** The whole catalogue: fixed ids and texts, no two goods alike. A further marketplace is a file in `sites/` and a name here. */
-export function catalogueListings(): readonly Listing[] {
+export function catalogueListings(): readonly CatalogueListing[] {
   return [
     ...amazonGoods,
     ...rakutenGoods,

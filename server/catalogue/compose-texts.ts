@@ -1,4 +1,4 @@
-import type { Condition } from '../../src/contract/goods';
+import type { Condition } from '@/contract/goods';
 import type { ContentLanguage, ContentTexts } from './listing';
 import type {
   Accessory,
@@ -15,7 +15,7 @@ import type {
 } from './vocabulary/terms';
 import { contentLanguages, vocabularies } from './vocabulary/vocabularies';
 
-/** What a title and a description are composed from. `model` tells apart two goods of one maker and kind. */
+/** The facts that a title and a description are composed from. `model` distinguishes two items of one maker and kind. */
 export interface Wording {
   readonly maker: string;
   readonly model?: string;
@@ -49,7 +49,7 @@ export function prefectureTexts(prefecture: Prefecture): ContentTexts {
   return inEveryLanguage((words) => words.prefectures[prefecture]);
 }
 
-/** What an option asks for: size, colour, wrapping. */
+/** Returns the label of an option: size, colour, wrapping. */
 export function optionTexts(option: OptionName): ContentTexts {
   return inEveryLanguage((words) => words.options[option]);
 }
@@ -82,8 +82,8 @@ function description(wording: Wording, words: Vocabulary, language: ContentLangu
   const { labels, colon, stop } = words;
   const list = (items: readonly string[]) => items.join(words.listComma);
   const line = (label: string, text: string) => (text ? [label + colon + text + stop] : []);
-  const said = list([...(wording.points ?? []), ...(wording.remarks ?? [])].map((phrase) => words.phrases[phrase]));
-  // What is made once it is ordered has a time of its own, which its seller states.
+  const remarks = list([...(wording.points ?? []), ...(wording.remarks ?? [])].map((phrase) => words.phrases[phrase]));
+  // Items made to order have their own sending time, which the seller states.
   const isInStock = !(wording.points ?? []).includes('madeToOrder');
   const shipping = [
     labels.shipsFrom + colon + words.prefectures[wording.from],
@@ -95,7 +95,7 @@ function description(wording: Wording, words: Vocabulary, language: ContentLangu
     ...line(labels.condition, words.conditions[wording.condition]),
     ...line(labels.included, list((wording.accessories ?? []).map((accessory) => words.accessories[accessory]))),
     ...line(labels.flaws, list((wording.flaws ?? []).map((flaw) => words.flaws[flaw]))),
-    ...(said ? [openLarge(said, language) + stop] : []),
+    ...(remarks ? [openLarge(remarks, language) + stop] : []),
     shipping.join(stop === '。' ? stop : `${stop} `) + stop,
   ];
 }

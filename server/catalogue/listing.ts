@@ -1,13 +1,17 @@
-import type { LanguageCode } from '../../src/contract/languages';
-import type { Condition } from '../../src/contract/goods';
-import type { ItemFacts } from '../../src/contract/site-facts';
-import type { Site } from '../../src/contract/sites';
+import type { LanguageCode } from '@/contract/languages';
+import type { Condition } from '@/contract/goods';
+import type { RestrictedKind } from '@/contract/restricted';
+import type { ItemFacts } from '@/contract/site-facts';
+import type { Site } from '@/contract/sites';
 
 /** The 14 languages in which the service writes about goods: all but pl, ar and ms. */
 export type ContentLanguage = Exclude<LanguageCode, 'pl' | 'ar' | 'ms'>;
 export type ContentTexts = Readonly<Record<ContentLanguage, string>>;
 
-/** What is drawn: a scene (ground, light, props) with one or more objects; composed on first request, then kept. */
+/** A text about goods in at least one language. Goods of a feed come in the languages in which the operator has them. */
+export type GoodsTexts = Readonly<Partial<Record<LanguageCode, string>>>;
+
+/** The content of a picture: a scene (ground, light, props) with one or more objects; composed on first request, then stored. */
 export interface PictureRecipe {
   /** File names without ending in server/pictures/objects. */
   readonly objects: readonly string[];
@@ -16,6 +20,13 @@ export interface PictureRecipe {
   readonly hue: number;
   readonly seed: number;
 }
+
+/** A picture at a public https address, fetched on the first request, drawn anew and stored. */
+export interface PictureAddress {
+  readonly url: string;
+}
+
+export type ListingPicture = PictureRecipe | PictureAddress;
 
 /** An auction that comes round for ever: `length` seconds long, then `pause` seconds until the next round of the same goods. */
 export interface AuctionCycle {
@@ -37,12 +48,12 @@ export interface AuctionCycle {
 /** A specification option with its words in every content language; a choice's price in whole yen. */
 export interface ListingOption {
   readonly id: string;
-  readonly names: ContentTexts;
+  readonly names: GoodsTexts;
   readonly nameJa: string;
   readonly required: boolean;
   readonly choices: readonly {
     readonly id: string;
-    readonly texts: ContentTexts;
+    readonly texts: GoodsTexts;
     readonly textJa: string;
     readonly price: number | null;
     readonly soldOut: boolean;
@@ -53,22 +64,24 @@ export interface ListingOption {
 export interface Listing {
   readonly site: Site;
   readonly id: string;
-  readonly titles: ContentTexts;
-  /** The seller's own words. */
+  readonly titles: GoodsTexts;
+  /** The title as the seller wrote it, in Japanese; empty where there is none in Japanese. */
   readonly titleJa: string;
-  readonly descriptions: ContentTexts;
+  readonly descriptions: GoodsTexts;
   readonly descriptionJa: string;
   /** Kind of goods, such as `camera`: what search and themes go by. */
   readonly kind: string;
   readonly condition: Condition | null;
   readonly conditionJa: string | null;
   readonly size: string | null;
-  readonly shipFrom: ContentTexts | null;
+  readonly shipFrom: GoodsTexts | null;
   readonly shippingDays: readonly [number, number] | null;
   readonly domesticShipping: { readonly payer: 'seller' | 'buyer'; readonly yen: number | null };
-  readonly insured: boolean;
-  readonly likes: number;
+  /** Null if unknown. */
+  readonly insured: boolean | null;
+  readonly likes: number | null;
   readonly favourites: number;
+  /** Null if nothing is known about the seller. */
   readonly seller: {
     readonly id: string;
     readonly name: string;
@@ -76,22 +89,45 @@ export interface Listing {
     readonly goodRate: number | null;
     readonly ratings: number;
     readonly shipsWithin24Hours: boolean;
-  };
+  } | null;
   /** Type 1 or 4 in whole yen; null for an auction. */
   readonly price: { readonly type: 1 | 4; readonly listed: number; readonly now: number } | null;
   readonly auction: AuctionCycle | null;
   readonly options: readonly ListingOption[];
   /** The seller takes a remark with the order. */
   readonly remark: boolean;
+  /** Kinds of restricted goods that the source names, besides those that the texts tell. */
+  readonly restricted?: readonly RestrictedKind[];
   /** Age in years from which it may be looked at. */
   readonly ageLimit: 18 | 20 | null;
-  readonly facts: ItemFacts;
-  readonly pictures: readonly PictureRecipe[];
+  /** Null where the source names none. */
+  readonly facts: ItemFacts | null;
+  readonly pictures: readonly ListingPicture[];
   /** The page at the marketplace; null for our own mall. */
   readonly original: string | null;
   readonly status: 'onSale' | 'soldOut' | 'removed' | 'unsupportedGoods' | 'unsupportedSeller';
   /** Days before now at which it was listed; rolls with the clock. */
   readonly listedDaysAgo: number;
-  /** Grams and centimetres of the packed item, for the landed cost to come. */
-  readonly packed: { readonly grams: number; readonly cm: readonly [number, number, number] };
+  /** `page`: read from its marketplace's public page, and read again before it is paid. Left out for goods of our own. */
+  readonly source?: 'page';
+  /** The present bid of an auction at a marketplace, whole yen, which we do not follow; null where the page names none. */
+  readonly bidYen?: number | null;
+  /** Percent of consumption tax that comes on top of the price. */
+  readonly taxOnTop?: number;
+  /** When the source gave price and stock, an instant. Left out for the demo's goods, which are computed. */
+  readonly readAt?: string;
+  /** Grams and centimetres of the packed item, for the estimate of the landed cost; null if unknown. */
+  readonly packed: { readonly grams: number; readonly cm: readonly [number, number, number] } | null;
+}
+
+/** An item of the demo's catalogue, in which all fields are known. */
+export interface CatalogueListing extends Listing {
+  readonly titles: ContentTexts;
+  readonly descriptions: ContentTexts;
+  readonly insured: boolean;
+  readonly likes: number;
+  readonly seller: NonNullable<Listing['seller']>;
+  readonly facts: ItemFacts;
+  readonly pictures: readonly PictureRecipe[];
+  readonly packed: NonNullable<Listing['packed']>;
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { ActivityCard, EventSpan } from '../../src/contract/campaign';
-import type { Site } from '../../src/contract/sites';
-import type { LanguageKey } from '../../src/i18n/languages';
+import type { ActivityCard, EventSpan } from '@/contract/campaign';
+import type { Site } from '@/contract/sites';
+import type { LanguageKey } from '@/i18n/languages';
 import type { Kind } from '../catalogue/vocabulary/terms';
 import { contentTexts } from './content-texts';
-import { startOfJstDayNumber, toInstant, toJstDayNumber } from '../../src/rules/time/date';
+import { startOfJstDayNumber, toInstant, toJstDayNumber } from '@/rules/time/date';
 
 /** An activity of one marketplace that comes round for ever, a week at a time. `turn`: in which of three weeks it runs. */
 export interface ActivityDefinition {
@@ -23,7 +23,7 @@ export const activities: readonly ActivityDefinition[] = [
 
 export const activityTexts = v.record(
   v.string(),
-  v.object({ title: v.string(), html: v.string(), /** What a search for more holds. */ words: v.string() }),
+  v.object({ title: v.string(), html: v.string(), /** Search words for more items. */ words: v.string() }),
 );
 const textsIn = contentTexts('activities', activityTexts);
 
@@ -56,11 +56,11 @@ const rank = ({ startsAt, endsAt }: EventSpan, now: Date): number => {
 /** All of them: what runs, what is to come, what is over. */
 export const activityCards = (now: Date, language: LanguageKey): ActivityCard[] =>
   activities
-    .map((seed) => {
-      const { title, language: code } = activityText(seed.id, language);
-      return { id: seed.id, title: { text: title, language: code }, ...spanAt(seed, now) };
+    .map((definition) => {
+      const { title, language: code } = activityText(definition.id, language);
+      return { id: definition.id, title: { text: title, language: code }, ...spanAt(definition, now) };
     })
-    .sort((one, other) => rank(one, now) - rank(other, now));
+    .sort((a, b) => rank(a, now) - rank(b, now));
 
 /** Whether an activity is over. */
-export const isOver = ({ endsAt }: EventSpan, now: Date): boolean => new Date(endsAt) <= now;
+export const hasEnded = ({ endsAt }: EventSpan, now: Date): boolean => new Date(endsAt) <= now;

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '../../src/contract/article';
+import type { ArticleSummary } from '@/contract/article';
 import type { RequestContext } from '../http/handler';
 import { articleText, publishedAt } from './articles';
 import type { ArticleDefinition } from './articles';
@@ -6,15 +6,20 @@ import { picturesOf } from './pictures';
 
 /** Articles as lists show them. */
 export async function articleCards(
-  seeds: readonly ArticleDefinition[],
+  definitions: readonly ArticleDefinition[],
   { db, language, now }: Pick<RequestContext, 'db' | 'language' | 'now'>,
-): Promise<ArticleCard[]> {
+): Promise<ArticleSummary[]> {
   const pictureOf = await picturesOf(
     db,
-    seeds.map(({ picture }) => picture),
+    definitions.map(({ picture }) => picture),
   );
-  return seeds.map((seed) => {
-    const { html: _, ...words } = articleText(seed, language);
-    return { ...words, id: seed.id, publishedAt: publishedAt(seed.daysAgo, now), picture: pictureOf(seed.picture) };
+  return definitions.map((definition) => {
+    const { html: _, ...words } = articleText(definition, language);
+    return {
+      ...words,
+      id: definition.id,
+      publishedAt: publishedAt(definition.daysAgo, now),
+      picture: pictureOf(definition.picture),
+    };
   });
 }

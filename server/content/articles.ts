@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { LanguageKey } from '../../src/i18n/languages';
-import { plainText } from '../../src/rules/plain-text';
+import type { LanguageKey } from '@/i18n/languages';
+import { plainText } from '@/rules/plain-text';
 import type { Kind } from '../catalogue/vocabulary/terms';
 import { cleanHtml } from './rich-text';
 import { contentTexts } from './content-texts';
-import { addDays, startOfJstDay, toInstant, toJstDay } from '../../src/rules/time/date';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { addDays, startOfJstDay, toInstant, toJstDay } from '@/rules/time/date';
+import { hoursToMs } from '@/rules/time/instant';
 
 /** An article without its words. `daysAgo`: how many days of Japan it is old on any day; no two are alike. */
 export interface ArticleDefinition {
@@ -75,11 +75,11 @@ export const publishedAt = (daysAgo: number, now: Date): string =>
   toInstant(new Date(startOfJstDay(addDays(toJstDay(now), -daysAgo)).getTime() + morningMs));
 
 /** An article's words in the reader's content language. Throws for one that nobody has written. */
-export function articleText(seed: ArticleDefinition, language: LanguageKey) {
+export function articleText(definition: ArticleDefinition, language: LanguageKey) {
   const { texts, language: code } = textsIn(language);
-  const text = texts.articles[seed.id];
-  if (!text) throw new Error(`Nobody has written the article ${seed.id} in ${code}.`);
-  const topic = { id: seed.topic, name: texts.topics[seed.topic] ?? seed.topic };
+  const text = texts.articles[definition.id];
+  if (!text) throw new Error(`Nobody has written the article ${definition.id} in ${code}.`);
+  const topic = { id: definition.topic, name: texts.topics[definition.topic] ?? definition.topic };
   return { ...text, html: cleanHtml(text.html), topic, language: code };
 }
 
@@ -91,8 +91,8 @@ export function topicsIn(language: LanguageKey) {
 }
 
 /** Whether an article's words hold every word of a search. */
-export function holdsWords(seed: ArticleDefinition, language: LanguageKey, q: string): boolean {
-  const { title, lead, html, topic } = articleText(seed, language);
+export function holdsWords(definition: ArticleDefinition, language: LanguageKey, q: string): boolean {
+  const { title, lead, html, topic } = articleText(definition, language);
   const text = plainText([title, lead, topic.name, html.replace(/<[^>]*>/g, ' ')].join(' '));
   return plainText(q)
     .split(' ')

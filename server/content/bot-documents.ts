@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { BotDocument } from '../../src/contract/bot';
-import type { GuideBlock } from '../../src/contract/guide';
-import { guideTypes } from '../../src/contract/guide-types';
-import type { Site } from '../../src/contract/sites';
-import { languageKeys, type LanguageKey } from '../../src/i18n/languages';
+import type { BotDocument } from '@/contract/bot';
+import type { GuideBlock } from '@/contract/guide';
+import { guideTypes } from '@/contract/guide-types';
+import type { Site } from '@/contract/sites';
+import { languageKeys, type LanguageKey } from '@/i18n/languages';
+import { getShopName } from '../brand/brand';
 import type { Db } from '../db/open';
 import { guidesNow, type GuideReader } from './guides';
 
-/** What people write who look for a document, by its id, and the words that say nothing: server/seed/bot/<language>.json. */
+/** Search words by the id of the document that they lead to, and filler words to ignore: server/seed/bot/<language>.json. */
 const botWords = v.strictObject({ fillers: v.string(), words: v.record(v.string(), v.string()) });
 type BotWords = v.InferOutput<typeof botWords>;
 
@@ -22,6 +23,9 @@ const files = new Map(
 
 /** The words of a reader's language; none where nobody has written them: then the documents' own words are what is found. */
 export const botWordsIn = (key: LanguageKey): BotWords => files.get(key) ?? { fillers: '', words: {} };
+
+/** The section about the company; questions with the shop's name lead to it. */
+const aboutUs = 'about.what-we-do';
 
 /** As ui/site-marks writes them, which the server does not see. */
 const siteNames: Readonly<Record<Site, string>> = {
@@ -72,7 +76,7 @@ export async function botDocuments(db: Db, reader: GuideReader) {
       };
     }),
   );
-  const asked = questions.map(({ question, answer }, index): BotDocument => ({
+  const questionDocuments = questions.map(({ question, answer }, index): BotDocument => ({
     id: `question.${index}`,
     title: question,
     path: '/customerSupport#questions',
@@ -82,8 +86,11 @@ export async function botDocuments(db: Db, reader: GuideReader) {
   return {
     language,
     takesPayments: reader.facts.payments,
-    documents: [...sections, ...asked],
-    words: Object.entries(meant).map(([id, text]) => ({ id, words: text })),
+    documents: [...sections, ...questionDocuments],
+    words: Object.entries({
+      ...meant,
+      [aboutUs]: `${meant[aboutUs] ?? ''} ${getShopName(reader.language).toLowerCase()}`,
+    }).map(([id, text]) => ({ id, words: text })),
     fillers,
   };
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import { guideTypes } from '../../src/contract/guide-types';
+import { codes } from '@/contract/codes';
+import { guideTypes } from '@/contract/guide-types';
 import { costRows, shippingFees } from '../db/schema-rates';
 import { createTestApi, type TestApi } from '../testing/test-api';
 import { activities, spanAt } from './activities';
-import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -40,15 +40,18 @@ const changes = [
 ] as const;
 
 describe('guides', () => {
-  it.each(changes)('[S-27] [B-02] what staff change in %s (%j) is what they say at once', async (key, change, said) => {
-    expect(await guideText()).not.toContain(said);
-    const [row] = await api.db.select().from(costRows).where(eq(costRows.key, key));
-    expect(row?.kind).toBe('fee');
-    const write = (doc: object) => api.db.update(costRows).set({ doc }).where(eq(costRows.key, key));
-    await write({ ...(row?.doc as object), ...change });
-    expect(await guideText()).toContain(said);
-    await write(row?.doc as object);
-  });
+  it.each(changes)(
+    '[S-27] [B-02] what staff change in %s (%j) is what they say at once',
+    async (key, change, expected) => {
+      expect(await guideText()).not.toContain(expected);
+      const [row] = await api.db.select().from(costRows).where(eq(costRows.key, key));
+      expect(row?.kind).toBe('fee');
+      const write = (doc: object) => api.db.update(costRows).set({ doc }).where(eq(costRows.key, key));
+      await write({ ...(row?.doc as object), ...change });
+      expect(await guideText()).toContain(expected);
+      await write(row?.doc as object);
+    },
+  );
 
   it('[S-27] [B-02] the handling fee of the calculator is theirs', async () => {
     await api.db.update(shippingFees).set({ yen: 4_321 });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { maxLabelItems, maxMembers } from '../../src/contract/label';
-import { shippingMethods } from '../../src/contract/shipping';
-import type { LanguageCode } from '../../src/contract/languages';
-import { formatCount, formatDecimal, formatFee } from '../../src/rules/money';
+import { maxLabelItems, maxMembers } from '@/contract/group-label';
+import { shippingMethods } from '@/contract/shipping';
+import type { LanguageCode } from '@/contract/languages';
+import { formatCount, formatDecimal, formatFee } from '@/rules/money';
 import { campaignsAt } from '../coupon/coupons';
 import { feesNow } from '../order/order-fees';
 import { sendWithinDays } from '../parcel/send-within';
@@ -11,10 +11,10 @@ import type { Db } from '../db/open';
 import { costRows } from '../db/schema-rates';
 import { inviteLifeDays } from '../group-label/group-label-make';
 import { handlingOf } from '../shipping/rate-store';
-import { toMethodTable } from '../shipping/seed-tables';
-import { cycle, inviteRewards, rewardRules, tasks } from '../sign/rewards';
+import { toMethodTable } from '../shipping/shipping-definitions';
+import { cycle, inviteRewards, rewardRules, tasks } from '../check-in/rewards';
 
-/** What guides may say by `{{name}}`, each as the language writes it. */
+/** The figures that guides insert with `{{name}}`, each formatted for the language. */
 export type Figures = Readonly<Record<string, string>>;
 
 type Write = (value: number) => string;

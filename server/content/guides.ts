@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { guideSection } from '../../src/contract/guide';
-import type { GuideBlock } from '../../src/contract/guide';
-import { guideTypes } from '../../src/contract/guide-types';
-import type { GuideType } from '../../src/contract/guide-types';
-import type { LanguageKey } from '../../src/i18n/languages';
+import { guideSection } from '@/contract/guide';
+import type { GuideBlock } from '@/contract/guide';
+import { guideTypes } from '@/contract/guide-types';
+import type { GuideType } from '@/contract/guide-types';
+import type { LanguageKey } from '@/i18n/languages';
+import { getShopName } from '../brand/brand';
 import type { Db } from '../db/open';
 import { contentTexts } from './content-texts';
 import { figuresNow } from './figures';
@@ -43,26 +44,26 @@ function fill(text: string, figures: Figures, facts: ShopFacts): string {
 /** The same with every text in it filled. */
 function filled<T>(value: T, figures: Figures, facts: ShopFacts): T {
   if (typeof value === 'string') return fill(value, figures, facts) as T;
-  if (Array.isArray(value)) return value.map((one: unknown) => filled(one, figures, facts)) as T;
+  if (Array.isArray(value)) return value.map((entry: unknown) => filled(entry, figures, facts)) as T;
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, filled(one as unknown, figures, facts)]),
+    Object.entries(value).map(([key, entry]) => [key, filled(entry as unknown, figures, facts)]),
   ) as T;
 }
 
-const isSaid = ({ text }: { readonly text: string }): boolean => text !== '';
+const hasText = ({ text }: { readonly text: string }): boolean => text !== '';
 
 /** A block without what this shop has nothing to say of; null where nothing is left. */
 function withoutEmpty(block: GuideBlock): GuideBlock | null {
   switch (block.kind) {
     case 'text':
-      return isSaid(block) ? block : null;
+      return hasText(block) ? block : null;
     case 'table':
       return { ...block, rows: block.rows.filter(([name]) => name !== '') };
     case 'stores':
-      return { ...block, items: block.items.filter(isSaid) };
+      return { ...block, items: block.items.filter(hasText) };
     case 'links': {
-      const items = block.items.filter(isSaid);
+      const items = block.items.filter(hasText);
       return items.length > 0 ? { ...block, items } : null;
     }
     case 'list':
@@ -81,7 +82,11 @@ export interface GuideReader {
 /** All words of the guides in the reader's content language, with the figures of now, for a shop of these facts. */
 export async function guidesNow(db: Db, { now, language: reader, facts }: GuideReader) {
   const { texts, language } = textsIn(reader);
-  const { guides, fees, questions } = filled(texts, await figuresNow(db, now, language), facts);
+  const { guides, fees, questions } = filled(
+    texts,
+    { ...(await figuresNow(db, now, language)), brand: getShopName(reader) },
+    facts,
+  );
   for (const type of guideTypes)
     for (const section of guides[type].sections)
       section.blocks = section.blocks.flatMap((block) => withoutEmpty(block) ?? []);

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { contentId } from '../../src/contract/article';
-import { languageCode } from '../../src/contract/common';
-import type { PostCard } from '../../src/contract/experience';
-import { kinds } from '../catalogue/vocabulary/terms';
+import { contentId } from '@/contract/article';
+import { languageCode } from '@/contract/common';
+import type { PostCard } from '@/contract/experience';
+import { goodsKinds } from '../catalogue/vocabulary/terms';
 import type { RequestContext } from '../http/handler';
 import { cleanHtml } from './rich-text';
 import seed from '../seed/experiences/posts.json';
 import { publishedAt } from './articles';
 import { picturesOf } from './pictures';
 
-const postSeed = v.object({
+const postDefinition = v.object({
   id: contentId,
   author: contentId,
   language: languageCode,
@@ -17,18 +17,18 @@ const postSeed = v.object({
   html: v.string(),
   /** Days of Japan; no two are alike. */
   daysAgo: v.pipe(v.number(), v.integer()),
-  kinds: v.array(v.picklist(kinds)),
+  kinds: v.array(v.picklist(goodsKinds)),
   picture: v.string(),
 });
-export type PostDefinition = v.InferOutput<typeof postSeed>;
+export type PostDefinition = v.InferOutput<typeof postDefinition>;
 
 const { authors, posts: unsorted } = v.parse(
-  v.object({ authors: v.array(v.object({ id: contentId, name: v.string() })), posts: v.array(postSeed) }),
+  v.object({ authors: v.array(v.object({ id: contentId, name: v.string() })), posts: v.array(postDefinition) }),
   seed,
 );
 
 /** Buyers' stories, the newest first. They are our own examples (decision 40): nobody can post yet. */
-export const posts: readonly PostDefinition[] = unsorted.sort((one, other) => one.daysAgo - other.daysAgo);
+export const posts: readonly PostDefinition[] = unsorted.sort((a, b) => a.daysAgo - b.daysAgo);
 
 /** The public name of who writes; undefined for nobody. */
 export const authorOf = (id: string) => authors.find((author) => author.id === id);
@@ -47,14 +47,14 @@ function excerptOf(html: string): string {
 
 /** Posts as lists show them. */
 export async function postCards(
-  seeds: readonly PostDefinition[],
+  definitions: readonly PostDefinition[],
   { db, now }: Pick<RequestContext, 'db' | 'now'>,
 ): Promise<PostCard[]> {
   const pictureOf = await picturesOf(
     db,
-    seeds.map(({ picture }) => picture),
+    definitions.map(({ picture }) => picture),
   );
-  return seeds.map(({ id, title, html, language, author, daysAgo, picture }) => {
+  return definitions.map(({ id, title, html, language, author, daysAgo, picture }) => {
     const found = authorOf(author);
     if (!found) throw new Error(`The post ${id} has no author.`);
     return {

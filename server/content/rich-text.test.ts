@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import samples from '../../tests/fixtures/hostile-inputs.json';
+import samples from '@tests/fixtures/hostile-inputs.json';
 import { recommendations } from '../catalogue/recommendations';
-import { richTextTags } from '../../src/rules/rich-text';
+import { richTextTags } from '@/rules/rich-text';
 import { cleanHtml } from './rich-text';
 
 const hostile = samples.flatMap(({ kind, input }) =>
@@ -13,7 +13,7 @@ const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/htm
 const allowed = new Set<string>(richTextTags);
 const attributes = new Set(['href', 'rel', 'src', 'alt']);
 
-/** What a browser would make of a text that no reader should meet; empty where it is inert. */
+/** Returns the unsafe elements and attributes that a browser would build from the text; empty if it is safe. */
 function faults(html: string): readonly string[] {
   return [...parsed(html).querySelectorAll('*')].flatMap((element) => {
     const tag = element.tagName.toLowerCase();

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Attributes, IFrame, Tag } from 'sanitize-html';
-import { richTextTags } from '../../src/rules/rich-text';
+import { richTextTags } from '@/rules/rich-text';
 
 /** Elements whose content is no prose: it goes with them. */
 const withoutWords = [
@@ -69,6 +69,6 @@ function cleanOnce(dirty: string): string {
  * class, id, form or script passes, nor characters that turn the direction of reading. What is clean already stays as it is.
  */
 export function cleanHtml(dirty: string): string {
-  // What a link that went had held apart is read otherwise without it: a paragraph in a paragraph ends the first. A second cleaning settles that.
+  // Removing a link can change how a browser parses its surroundings: a paragraph in a paragraph ends the first. The second pass cleans that.
   return cleanOnce(cleanOnce(dirty));
 }

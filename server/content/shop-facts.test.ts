@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import type { GuideBlock } from '../../src/contract/guide';
-import { guideTypes } from '../../src/contract/guide-types';
-import { contentLanguage, languageKeys, languages, type LanguageKey } from '../../src/i18n/languages';
-import { buyer } from '../../tests/buying';
+import { codes } from '@/contract/codes';
+import type { GuideBlock } from '@/contract/guide';
+import { guideTypes } from '@/contract/guide-types';
+import { contentLanguage, languageKeys, languages, type LanguageKey } from '@/i18n/languages';
+import { buyer } from '@tests/buying';
 import { orders } from '../db/schema-buying';
 import { bids } from '../db/schema-bids';
 import type { Services } from '../services';
@@ -22,9 +22,9 @@ const open = (services: Partial<Pick<Services, keyof typeof nothingOn>>): Promis
 function choices(key: LanguageKey, fact: string): { readonly yes: readonly string[]; readonly no: readonly string[] } {
   const raw = readFileSync(contentFile('guides', contentLanguage(key) as ContentLanguage), 'utf8');
   const found = [...raw.matchAll(/\{\{(\w+)\?([^|{}]*)\|([^|{}]*)\}\}/g)].filter(([, name]) => name === fact);
-  const said = (at: number) =>
+  const textsAt = (at: number) =>
     found.flatMap((match) => match[at] || []).map((text) => JSON.parse(`"${text}"`) as string);
-  return { yes: said(2), no: said(3) };
+  return { yes: textsAt(2), no: textsAt(3) };
 }
 
 /** Everything that help says to readers of a language: guides, the bot's documents, fees and questions of the front page. */
@@ -34,11 +34,11 @@ async function helpOf(api: TestApi, key: LanguageKey): Promise<string> {
     expect(answer.code).toBe(codes.ok);
     return JSON.stringify(answer.data);
   };
-  const said: string[] = [];
-  for (const type of guideTypes) said.push(await read('Sig.Front.Guide.Detail', { type }));
+  const texts: string[] = [];
+  for (const type of guideTypes) texts.push(await read('Sig.Front.Guide.Detail', { type }));
   for (const name of ['Sig.Front.Bot.Documents', 'Sig.Front.Home.More', 'Sig.Front.Guide.List'])
-    said.push(await read(name));
-  return said.join('\n');
+    texts.push(await read(name));
+  return texts.join('\n');
 }
 
 describe('help of a shop with nothing switched on', () => {
@@ -51,13 +51,13 @@ describe('help of a shop with nothing switched on', () => {
   it.each(languageKeys)(
     '[H-08] in %s says nothing of checks, of the demo’s mall and rewards, and that nothing can be paid',
     async (key) => {
-      const said = await helpOf(api, key);
-      expect(said).not.toContain('{{');
+      const helpText = await helpOf(api, key);
+      expect(helpText).not.toContain('{{');
       for (const fact of ['checks', 'demo'])
-        for (const text of choices(key, fact).yes) expect(said).not.toContain(text);
-      expect(said).not.toContain('/goodPoint');
-      for (const text of choices(key, 'payments').no) expect(said).toContain(text);
-      expect(said).toContain('"takesPayments":false');
+        for (const text of choices(key, fact).yes) expect(helpText).not.toContain(text);
+      expect(helpText).not.toContain('/goodPoint');
+      for (const text of choices(key, 'payments').no) expect(helpText).toContain(text);
+      expect(helpText).toContain('"takesPayments":false');
     },
   );
 
@@ -85,11 +85,11 @@ describe('help of a shop with nothing switched on', () => {
 it('[H-08] help of a shop with everything says it all', async () => {
   const api = await open({});
   for (const key of ['en', 'ja', 'ar'] as const) {
-    const said = await helpOf(api, key);
-    expect(said).not.toContain('{{');
+    const helpText = await helpOf(api, key);
+    expect(helpText).not.toContain('{{');
     for (const fact of ['checks', 'demo'])
-      for (const text of choices(key, fact).yes) expect(said).toContain(JSON.stringify(text).slice(1, -1));
-    for (const text of choices(key, 'payments').no) expect(said).not.toContain(text);
+      for (const text of choices(key, fact).yes) expect(helpText).toContain(JSON.stringify(text).slice(1, -1));
+    for (const text of choices(key, 'payments').no) expect(helpText).not.toContain(text);
   }
   await api.close();
 });
@@ -131,7 +131,7 @@ const checkWords: Readonly<Record<LanguageKey, RegExp>> = {
   zhCn: /验货|检查/,
   zhTw: /驗貨|檢查/,
 };
-const shownByAll = {
+const textsSeenByAll = {
   home: ['hero.text', 'meta.home.description'],
   campaign: ['landing.flow.check'],
   invite: ['visitor.step2'],
@@ -140,7 +140,7 @@ const shownByAll = {
 } as const;
 
 it.each(languageKeys)('[H-08] in %s no page of every shop promises a check', (key) => {
-  for (const [area, names] of Object.entries(shownByAll)) {
+  for (const [area, names] of Object.entries(textsSeenByAll)) {
     const texts = JSON.parse(readFileSync(`src/i18n/locales/${key}/${area}.json`, 'utf8')) as Record<string, unknown>;
     for (const name of names) {
       const text = name.split('.').reduce<unknown>((tree, part) => (tree as Record<string, unknown>)[part], texts);

@@ -1,8 +1,5 @@
-import { addDays, getWeekday, startOfJstDay, toJstDay } from '../../src/rules/time/date';
-import { hoursToMs } from '../../src/rules/time/instant';
-/** Staff's hours in Japan, Monday to Friday. Last reviewed 2026-11-21. */
-const opensAtHour = 10;
-const closesAtHour = 19;
+import { supportDays, type Brand } from '@/contract/brand';
+import { addDays, fromZonedTime, getWeekday, toZonedDay } from '@/rules/time/date';
 
 export interface SupportSpan {
   readonly opensAt: Date;
@@ -11,13 +8,12 @@ export interface SupportSpan {
 }
 
 /** The present span of support hours, or the next one. */
-export function supportSpan(now: Date): SupportSpan {
-  for (let day = toJstDay(now); ; day = addDays(day, 1)) {
-    const weekday = getWeekday(day);
-    const midnight = startOfJstDay(day).getTime();
-    const closesAt = new Date(midnight + hoursToMs(closesAtHour));
-    if (weekday === 0 || weekday === 6 || closesAt <= now) continue;
-    const opensAt = new Date(midnight + hoursToMs(opensAtHour));
+export function supportSpan(now: Date, { days, opens, closes, timeZone }: Brand['support']['hours']): SupportSpan {
+  for (let day = toZonedDay(now, timeZone); ; day = addDays(day, 1)) {
+    const weekday = supportDays[getWeekday(day)];
+    const closesAt = fromZonedTime(day, closes, timeZone);
+    if (weekday === undefined || !days.includes(weekday) || closesAt <= now) continue;
+    const opensAt = fromZonedTime(day, opens, timeZone);
     return { opensAt, closesAt, open: opensAt <= now };
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { currencyCode, yen } from '../../src/contract/common';
-import { dutyRow, yenForTenThousand } from '../../src/contract/cost';
-import { shippingMethods, source } from '../../src/contract/shipping';
+import { currencyCode, yen } from '@/contract/common';
+import { dutyRow, yenForTenThousand } from '@/contract/cost';
+import { shippingMethods, source } from '@/contract/shipping';
 import duty from '../seed/costs/duty.json';
 import fees from '../seed/costs/fees.json';
 import rates from '../seed/costs/rates.json';
@@ -10,7 +10,7 @@ const basisPoints = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10
 const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 const grams = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
-/** What a row of `cost_rows` holds, by its kind and, for fees, by its name. */
+/** The contents of a row of `cost_rows`, by its kind and, for fees, by its name. */
 export const feeDocs = {
   service: v.object({ yen }),
   inspection: v.object({ yen }),
@@ -29,7 +29,7 @@ export const insuranceDoc = v.object({ base: yen, step: v.pipe(yen, v.minValue(1
 export const rateDoc = v.object({ yen: yenForTenThousand, example: v.boolean() });
 
 const from = { source };
-const feeSeed = v.object({
+const feeDefinition = v.object({
   service: v.object({ ...feeDocs.service.entries, ...from }),
   inspection: v.object({ ...feeDocs.inspection.entries, ...from }),
   packing: v.object({ ...feeDocs.packing.entries, ...from }),
@@ -41,8 +41,8 @@ const feeSeed = v.object({
   valuable: v.object({ ...feeDocs.valuable.entries, ...from }),
   insurance: v.array(v.object({ method: v.picklist(shippingMethods), ...insuranceDoc.entries, ...from })),
 });
-const dutySeed = v.object({ rows: v.record(v.string(), v.object({ row: dutyRow, ...from })) });
-const rateSeed = v.object({ rates: v.array(v.object({ currency: currencyCode, ...rateDoc.entries, ...from })) });
+const dutyDefinition = v.object({ rows: v.record(v.string(), v.object({ row: dutyRow, ...from })) });
+const rateDefinition = v.object({ rates: v.array(v.object({ currency: currencyCode, ...rateDoc.entries, ...from })) });
 
 export interface CostDefinition {
   readonly kind: 'fee' | 'insurance' | 'duty' | 'rate';
@@ -52,8 +52,8 @@ export interface CostDefinition {
 }
 
 /** Every row before staff change it. */
-export function costSeeds(): readonly CostDefinition[] {
-  const { insurance, ...named } = v.parse(feeSeed, fees);
+export function listCostDefinitions(): readonly CostDefinition[] {
+  const { insurance, ...named } = v.parse(feeDefinition, fees);
   return [
     ...feeNames.map((key): CostDefinition => {
       const { source: where, ...doc } = named[key];
@@ -65,13 +65,13 @@ export function costSeeds(): readonly CostDefinition[] {
       doc,
       source: where,
     })),
-    ...Object.entries(v.parse(dutySeed, duty).rows).map(([key, { row, source: where }]): CostDefinition => ({
+    ...Object.entries(v.parse(dutyDefinition, duty).rows).map(([key, { row, source: where }]): CostDefinition => ({
       kind: 'duty',
       key,
       doc: row,
       source: where,
     })),
-    ...v.parse(rateSeed, rates).rates.map(({ currency, source: where, ...doc }): CostDefinition => ({
+    ...v.parse(rateDefinition, rates).rates.map(({ currency, source: where, ...doc }): CostDefinition => ({
       kind: 'rate',
       key: currency,
       doc,

@@ -1,8 +1,8 @@
 import { or, eq, and } from 'drizzle-orm';
 import * as v from 'valibot';
-import { dutyRow } from '../../src/contract/cost';
-import type { CostSheet } from '../../src/contract/cost';
-import { shippingMethods } from '../../src/contract/shipping';
+import { dutyRow } from '@/contract/cost';
+import type { CostSheet } from '@/contract/cost';
+import { shippingMethods } from '@/contract/shipping';
 import type { Db } from '../db/open';
 import { costRows } from '../db/schema-rates';
 import { sheetOf, sourceOf } from '../shipping/tariffs';
@@ -16,7 +16,7 @@ export function getFee<N extends FeeName>(rows: readonly CostRow[], name: N) {
   return { ...(v.parse(feeDocs[name], row.doc) as v.InferOutput<(typeof feeDocs)[N]>), source: sourceOf(row) };
 }
 
-const ofKind = (rows: readonly CostRow[], wanted: CostRow['kind']) => rows.filter(({ kind }) => kind === wanted);
+const ofKind = (rows: readonly CostRow[], kindOfRow: CostRow['kind']) => rows.filter(({ kind }) => kind === kindOfRow);
 
 /** Every cost on the way to a country, staff's changes in it. Throws where the seed was never written. */
 export async function loadCostSheet(db: Db, country: string): Promise<CostSheet> {

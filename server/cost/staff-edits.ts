@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { dutyRow } from '../../src/contract/cost';
-import type { DutyRow } from '../../src/contract/cost';
+import { dutyRow } from '@/contract/cost';
+import type { DutyRow } from '@/contract/cost';
+import { currencies } from '@/rules/countries';
 import { costRows } from '../db/schema-rates';
 import type { Db } from '../db/open';
 import { EditError, staffMark } from '../shipping/staff-edits';
-import { costSeeds, feeDocs, rateDoc } from './cost-docs';
+import { restorePublishedRate } from './exchange-rates';
+import { listCostDefinitions, feeDocs, rateDoc } from './cost-docs';
 import type { CostDefinition, FeeName } from './cost-docs';
 
 type Kind = CostDefinition['kind'];
@@ -37,7 +39,7 @@ export async function setFee(db: Db, name: FeeName, figure: number, now: Date): 
 
 /** Yen for ten thousand units of a currency that the service shows. */
 export async function setExchangeRate(db: Db, currency: string, yen: number, now: Date): Promise<void> {
-  if ((await docOf(db, 'rate', currency)) === undefined)
+  if (currency === 'JPY' || !currencies.includes(currency))
     throw new EditError(`There is no rate of ${currency} to change.`);
   const doc = v.safeParse(rateDoc, { yen, example: false });
   if (!doc.success) throw new EditError(`${yen / 10_000} is no rate of ${currency}.`);
@@ -59,11 +61,12 @@ export async function setDuty(db: Db, country: string, change: Partial<DutyRow>,
 export async function resetCost(db: Db, kind: Kind, key: string): Promise<void> {
   const isIt = and(eq(costRows.kind, kind), eq(costRows.key, key), eq(costRows.staff, true));
   await db.transaction(async (tx) => {
-    const gone = await tx.delete(costRows).where(isIt).returning();
-    if (gone.length === 0) throw new EditError(`Staff changed nothing in ${kind} ${key}.`);
-    const seed = costSeeds().find((costSeed) => costSeed.kind === kind && costSeed.key === key);
-    if (!seed) return;
-    const { source, ...row } = seed;
+    const deleted = await tx.delete(costRows).where(isIt).returning();
+    if (deleted.length === 0) throw new EditError(`Staff changed nothing in ${kind} ${key}.`);
+    if (kind === 'rate' && (await restorePublishedRate(tx, key))) return;
+    const original = listCostDefinitions().find((definition) => definition.kind === kind && definition.key === key);
+    if (!original) return;
+    const { source, ...row } = original;
     await tx
       .insert(costRows)
       .values({ ...row, asOf: source.asOf, sourceName: source.name, sourceUrl: source.url, staff: false });

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InferOutput } from 'valibot';
-import { codes } from '../../src/contract/codes';
-import type { couponCalls, CouponTab } from '../../src/contract/coupon';
-import { buyer } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import { codes } from '@/contract/codes';
+import type { couponCalls, CouponTab } from '@/contract/coupon';
+import { buyer } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { coupons } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { newId } from '../db/keys';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 type List = InferOutput<(typeof couponCalls)['Sig.Front.Coupon.List']['output']>;
 
@@ -22,24 +22,31 @@ afterAll(async () => {
   expect(api.errors).toEqual([]);
   await api.close();
 });
-/** Of the premium section, dear enough, one of a kind. */
+/** An item of the premium section that is expensive enough for the coupon and the only one of its kind. */
 const dear = 'rakuma/5e8d557e7285362d481b72c34d57dcc6';
 const person = (): Promise<Buyer> => buyer(api, `holder${(count += 1)}`);
-const list = (who: Buyer, tab: CouponTab = 'hand', cursor?: string) =>
-  who.get<List>('Sig.Front.Coupon.List', cursor === undefined ? { tab } : { tab, cursor });
-const claim = async (who: Buyer) => {
-  const { campaigns } = await list(who);
-  return (await who.get<{ coupon: string }>('Sig.Front.Coupon.Claim', { id: campaigns[0]?.id })).coupon;
+const list = (customer: Buyer, tab: CouponTab = 'hand', cursor?: string) =>
+  customer.get<List>('Sig.Front.Coupon.List', cursor === undefined ? { tab } : { tab, cursor });
+const claim = async (customer: Buyer) => {
+  const { campaigns } = await list(customer);
+  return (await customer.get<{ coupon: string }>('Sig.Front.Coupon.Claim', { id: campaigns[0]?.id })).coupon;
 };
-const give = async (who: Buyer, campaign: string, days: number, state: 'unused' | 'used' = 'unused') => {
+const give = async (customer: Buyer, campaign: string, days: number, state: 'unused' | 'used' = 'unused') => {
   const at = api.clock.now();
   const endsAt = new Date(at.getTime() + daysToMs(days));
-  await api.db
-    .insert(coupons)
-    .values({ id: newId(), customerId: who.id, campaign, percent: 10, minYen: 18_000, state, claimedAt: at, endsAt });
+  await api.db.insert(coupons).values({
+    id: newId(),
+    customerId: customer.id,
+    campaign,
+    percent: 10,
+    minYen: 18_000,
+    state,
+    claimedAt: at,
+    endsAt,
+  });
 };
-const states = async (who: Buyer, tab: CouponTab) =>
-  (await list(who, tab)).coupons.map(({ state, order }) => [state, order]);
+const states = async (customer: Buyer, tab: CouponTab) =>
+  (await list(customer, tab)).coupons.map(({ state, order }) => [state, order]);
 
 describe('one’s coupons', () => {
   it('[K-13] ask for a login, and are one’s own', async () => {
@@ -54,8 +61,8 @@ describe('one’s coupons', () => {
     const before = await list(me);
     expect(before).toMatchObject({ coupons: [], campaigns: [{ percent: 10, minYen: 18_000, held: 0, left: 999 }] });
     await claim(me);
-    const { coupons: held, campaigns } = await list(me);
-    expect(held).toMatchObject([{ origin: 'event', percent: 10, minYen: 18_000, state: 'unused', order: null }]);
+    const { coupons: couponsHeld, campaigns } = await list(me);
+    expect(couponsHeld).toMatchObject([{ origin: 'event', percent: 10, minYen: 18_000, state: 'unused', order: null }]);
     expect(campaigns).toMatchObject([{ held: 1, left: 998 }]);
   });
 

@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { CouponTab, OpenCampaign, OwnCoupon } from '../../src/contract/coupon';
+import type { CouponTab, OpenCampaign, OwnCoupon } from '@/contract/coupon';
 import type { Db } from '../db/open';
 import { coupons, orders } from '../db/schema-buying';
 import { pageByInstant } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
 import { campaignsAt, maxClaims } from './coupons';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 const pageSize = 20;
 
@@ -54,7 +54,7 @@ export async function findCoupons(
   };
 }
 
-/** Which order holds or used each coupon; one that was called off or refunded gave it back. */
+/** Finds the order that holds or used each coupon. Cancelled and refunded orders have returned theirs. */
 async function ordersOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string | null, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -67,7 +67,7 @@ async function ordersOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<str
 /** The campaigns that run, with how many coupons of each the customer has and may still claim. */
 export async function openCampaigns(db: Db, customerId: string, now: Date): Promise<OpenCampaign[]> {
   const running = campaignsAt(now);
-  const mine = await db
+  const counts = await db
     .select({
       campaign: coupons.campaign,
       all: sql<number>`count(*)::int`,
@@ -85,7 +85,7 @@ export async function openCampaigns(db: Db, customerId: string, now: Date): Prom
     )
     .groupBy(coupons.campaign);
   return running.map(({ id, percent, minYen, endsAt }) => {
-    const own = mine.find(({ campaign }) => campaign === id);
+    const own = counts.find(({ campaign }) => campaign === id);
     return {
       id,
       percent,

@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { nextState, couponMachine } from '../../src/rules/buying/machines';
-import { couponYen } from '../../src/rules/buying/coupon';
-import type { CouponOffer } from '../../src/contract/order';
+import { nextState, couponMachine } from '@/rules/buying/machines';
+import { couponYen } from '@/rules/buying/coupon';
+import type { CouponOffer } from '@/contract/order';
 import { transitionRow } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { coupons } from '../db/schema-buying';
 import { newId } from '../db/keys';
-import { getJstMonth, toInstant } from '../../src/rules/time/date';
+import { getJstMonth, toInstant } from '@/rules/time/date';
 
 type Coupon = typeof coupons.$inferSelect;
 
@@ -40,29 +40,29 @@ const maxOffered = 100;
 
 /** Coupons in hand, and campaigns that none in hand is of, with what each takes off goods of the section. The best first. */
 export async function couponOffers(db: Db, customerId: string, sectionYen: number, now: Date): Promise<CouponOffer[]> {
-  const held = await db
+  const usable = await db
     .select()
     .from(coupons)
     .where(and(eq(coupons.customerId, customerId), eq(coupons.state, 'unused'), gt(coupons.endsAt, now)))
     .orderBy(coupons.endsAt, coupons.claimedAt)
     .limit(maxOffered);
-  const open = campaignsAt(now).filter(({ id }) => !held.some(({ campaign }) => campaign === id));
+  const open = campaignsAt(now).filter(({ id }) => !usable.some(({ campaign }) => campaign === id));
   const all = [
-    ...held.map((coupon) => offered(coupon, true, sectionYen)),
+    ...usable.map((coupon) => offered(coupon, true, sectionYen)),
     ...open.map((campaign) => offered(campaign, false, sectionYen)),
   ];
-  return all.sort((one, other) => other.yen - one.yen);
+  return all.sort((a, b) => b.yen - a.yen);
 }
 
 /** Gives the customer a coupon of a running campaign, or null where it is over or was claimed too often. */
 export async function claimCoupon(db: Db, customerId: string, campaignId: string, now: Date): Promise<string | null> {
   const campaign = campaignsAt(now).find(({ id }) => id === campaignId);
   if (!campaign) return null;
-  const mine = await db
+  const owned = await db
     .select({ id: coupons.id })
     .from(coupons)
     .where(and(eq(coupons.customerId, customerId), eq(coupons.campaign, campaignId)));
-  if (mine.length >= maxClaims) return null;
+  if (owned.length >= maxClaims) return null;
   const { id: _, ...terms } = campaign;
   const id = newId();
   await db.insert(coupons).values({ id, customerId, campaign: campaignId, state: 'unused', claimedAt: now, ...terms });

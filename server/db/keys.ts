@@ -10,8 +10,8 @@ export const newCode = (length: number): string => codeFrom(randomBytes(length))
 export const codeFrom = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => letters[byte % letters.length]).join('');
 
-/** What a number is of: an order, a parcel, a group label, a share of one, a claim. */
-export type NumberKind = 'KH' | 'KP' | 'KL' | 'KS' | 'KC';
+/** The prefix of a number, by what it identifies: an order, a parcel, a group label, a share of a label, a claim, a purchase request. */
+export type NumberKind = 'KH' | 'KP' | 'KL' | 'KS' | 'KC' | 'KQ';
 
 const numberLetters = 10;
 
@@ -29,7 +29,7 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 /** The id of an uploaded picture, which nobody guesses (decision 41): 24 random bytes in base64url. */
 export const newPictureId = (): string => randomBytes(24).toString('base64url');
 
-/** Where the keys of what is written come from: by chance, but for the demonstration, whose keys are the same on every machine. */
+/** The source of new ids and numbers: random, except for the demo, whose ids are the same on every machine. */
 export interface KeySource {
   id(): string;
   number(kind: NumberKind): string;

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import { buyer } from '../../tests/buying';
+import { codes } from '@/contract/codes';
+import { buyer } from '@tests/buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { openTestDatabase } from '../testing/test-database';
@@ -43,7 +43,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('limits of time', () => {
   it('[A-07] hold for each connection, but not for long work that is done alone', async () => {
     expect(await limitsOf(database.db)).toEqual(usual);
     const seen: object[] = [];
-    await database.alone(async (db) => seen.push(await limitsOf(db)));
+    await database.runExclusively(async (db) => seen.push(await limitsOf(db)));
     expect(seen).toEqual([none]);
     // The same connection, and as many as the pool has.
     const all = await Promise.all(Array.from({ length: 10 }, () => database.db.transaction(limitsOf)));
@@ -51,8 +51,8 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('limits of time', () => {
   });
 
   it('[A-07] long work that failed leaves its lock and its settings to nobody', async () => {
-    await expect(database.alone(() => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
-    await database.alone(() => Promise.resolve());
+    await expect(database.runExclusively(() => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+    await database.runExclusively(() => Promise.resolve());
     expect(await limitsOf(database.db)).toEqual(usual);
   });
 

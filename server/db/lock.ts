@@ -60,8 +60,8 @@ export function lockFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'lock');
   const own = join(dataDir, `lock.${process.pid}.${Math.random().toString(36).slice(2)}`);
-  const mine: Holder = { pid: process.pid, boot: bootId(), started: startedAt(process.pid) };
-  writeFileSync(own, JSON.stringify(mine), { mode: 0o600 });
+  const ownHolder: Holder = { pid: process.pid, boot: bootId(), started: startedAt(process.pid) };
+  writeFileSync(own, JSON.stringify(ownHolder), { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       // A link appears with its content in one step, so nobody reads half a lock.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { openServer } from './open';
@@ -42,14 +42,14 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a connection that the database
 
   it('[P-03] is reported once while work that is done alone has it', async () => {
     lost.splice(0);
-    const broken = second.alone(async (db) => {
+    const broken = second.runExclusively(async (db) => {
       const { pid } = await connectionOf(db);
       await end(api.db, pid);
       await expect.poll(() => lost.length).toBeGreaterThan(0);
     });
     await expect(broken).rejects.toThrow();
     expect(lost).toHaveLength(1);
-    await second.alone(() => Promise.resolve());
+    await second.runExclusively(() => Promise.resolve());
   });
 
   it('[P-03] a call under way answers that something went wrong, and the next one is answered', async () => {

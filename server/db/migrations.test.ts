@@ -78,16 +78,16 @@ it('[B-19] accounts and answers of the release before are marked with what the t
     );
   await person('gone', 'gone@deleted.invalid');
   await person('here', 'here@mail.example');
-  const keep = (slot: string, signIn: string | null, data: unknown) =>
+  const storeAnswer = (slot: string, signIn: string | null, data: unknown) =>
     bare.query(`insert into idempotency (slot, body_hash, answer, created_at) values ($1, 'x', $2, now())`, [
       slot,
       JSON.stringify({ answer: { code: 200, msg: '', data }, signIn }),
     ]);
   const user = { id: 'here', email: 'here@mail.example' };
-  await keep('login', 'here', { user });
-  await keep('profile', null, { user });
-  await keep('nobody', null, { user: { id: 'unknown' } });
-  await keep('other', null, []);
+  await storeAnswer('login', 'here', { user });
+  await storeAnswer('profile', null, { user });
+  await storeAnswer('nobody', null, { user: { id: 'unknown' } });
+  await storeAnswer('other', null, []);
   await bare.query(`insert into outbox ("to", subject, text, at) values ('here@mail.example', 'x', 'x', now())`);
   await bare.migrate(migrationsFolder);
   expect(await bare.query('select id, deleted_at from customers order by id')).toEqual([

@@ -9,7 +9,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
-import { writeShippingSeed } from '../shipping/write-seed';
+import { writeShippingDefinitions } from '../shipping/write-definitions';
 import { lockFolder } from './lock';
 import { PreparedClient } from './prepared-client';
 
@@ -23,7 +23,7 @@ export interface OpenDatabase {
   readonly db: Db;
   readonly kind: 'embedded' | 'server';
   /** Does long work, as writing the catalogue: without limits of time, and one instance after the other. */
-  alone(work: (db: Db) => Promise<unknown>): Promise<void>;
+  runExclusively(work: (db: Db) => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function openEmbedded(options: {
   const pglite = await PGlite.create({ ...options, extensions: { pg_trgm } });
   const db = drizzlePglite(pglite);
   if (!options.loadDataDir) await migratePglite(db, { migrationsFolder });
-  await writeShippingSeed(db);
+  await writeShippingDefinitions(db);
   return { db, pglite };
 }
 
@@ -46,7 +46,7 @@ export async function openEmbedded(options: {
 const limits = { statement_timeout: 10_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 30_000 };
 
 /** On one connection, without limits of time, while no other instance does the like. */
-async function aloneOn(pool: Pool, work: (db: NodePgDatabase) => Promise<unknown>): Promise<void> {
+async function runExclusivelyOn(pool: Pool, work: (db: NodePgDatabase) => Promise<unknown>): Promise<void> {
   const guard = await pool.connect();
   try {
     for (const limit of Object.keys(limits)) await guard.query(`set ${limit} = 0`);
@@ -75,15 +75,20 @@ export async function openServer(databaseUrl: string, lost: (error: Error) => vo
   pool.on('connect', (client) => client.once('error', lost).on('error', ignore));
   pool.on('error', ignore);
   try {
-    await aloneOn(pool, async (db) => {
+    await runExclusivelyOn(pool, async (db) => {
       await migratePg(db, { migrationsFolder });
-      await writeShippingSeed(db);
+      await writeShippingDefinitions(db);
     });
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return { db: drizzlePg(pool), kind: 'server', alone: (work) => aloneOn(pool, work), close: () => pool.end() };
+  return {
+    db: drizzlePg(pool),
+    kind: 'server',
+    runExclusively: (work) => runExclusivelyOn(pool, work),
+    close: () => pool.end(),
+  };
 }
 
 /**
@@ -109,7 +114,7 @@ export async function openDatabase(options: {
     return {
       db,
       kind: 'embedded',
-      alone: async (work) => void (await work(db)),
+      runExclusively: async (work) => void (await work(db)),
       close: async () => {
         await pglite.close();
         unlock();

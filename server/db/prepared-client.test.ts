@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 let database: TestDatabase;
 
 const rowsOf = (answer: unknown) => v.parse(v.object({ rows: v.array(v.unknown()) }), answer).rows;
-const lookFor = (db: Db, id: string) =>
+const findRow = (db: Db, id: string) =>
   db
     .select()
     .from(customers)
@@ -23,11 +23,11 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a connection to PostgreSQL', (
   afterAll(() => database.close());
 
   it('[A-07] plans a statement with parameters once, whatever they are', async () => {
-    const kept = await database.db.transaction(async (tx) => {
-      for (const id of ['one', 'other', 'third']) await lookFor(tx, id);
+    const stored = await database.db.transaction(async (tx) => {
+      for (const id of ['one', 'other', 'third']) await findRow(tx, id);
       return rowsOf(await tx.execute(sql`select name from pg_prepared_statements where ${isOurs}`));
     });
-    expect(kept).toHaveLength(1);
+    expect(stored).toHaveLength(1);
   });
 
   it('[A-07] answers after a statement that failed', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ClaimFault, ClaimKind, ClaimState, ClaimStep, ClaimPreference } from '../../src/contract/after-sale';
-import type { Uploaded } from '../../src/contract/upload';
-import { customers, instant } from './schema';
+import type { ClaimFault, ClaimKind, ClaimState, ClaimStep, ClaimPreference } from '@/contract/after-sale';
+import type { Uploaded } from '@/contract/upload';
+import { customers, instantColumn } from './schema';
 import { orderLines, orders } from './schema-buying';
 
 /** Claims of customers about order lines. */
@@ -26,15 +26,15 @@ export const claims = pgTable(
     /** Whole yen that a partial refund was asked for. */
     wishYen: integer('wish_yen'),
     state: text('state').$type<ClaimState>().notNull(),
-    /** What staff granted, whole yen and points. */
+    /** The outcome that staff granted, in whole yen and points. */
     outcome: text('outcome').$type<ClaimPreference>(),
     yen: integer('yen').notNull().default(0),
     points: integer('points').notNull().default(0),
     reason: text('reason').$type<ClaimFault>(),
-    at: instant('at').notNull(),
-    since: instant('since').notNull(),
+    at: instantColumn('at').notNull(),
+    since: instantColumn('since').notNull(),
     /** By when what staff asked for is to come. */
-    until: instant('until'),
+    until: instantColumn('until'),
   },
   (table) => [
     index('claims_customer').on(table.customerId, table.at),
@@ -47,7 +47,7 @@ export const claims = pgTable(
   ],
 );
 
-/** What happened to a claim, with what was said and shown. */
+/** The steps of a claim, each with its message and pictures. */
 export const claimEvents = pgTable(
   'claim_events',
   {
@@ -58,7 +58,7 @@ export const claimEvents = pgTable(
     step: text('step').$type<ClaimStep>().notNull(),
     words: text('words').notNull().default(''),
     pictures: jsonb('pictures').$type<readonly Uploaded[]>().notNull().default([]),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [index('claim_events_claim').on(table.claimId)],
 );

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { BidReason, BidState } from '../../src/contract/bid';
-import type { LineServices } from '../../src/contract/cart';
-import { customers, goods, instant } from './schema';
+import type { BidReason, BidState } from '@/contract/bid';
+import type { LineServices } from '@/contract/cart';
+import { customers, goods, instantColumn } from './schema';
 import { orders } from './schema-buying';
 
 const goodsKey = () =>
@@ -10,7 +10,7 @@ const goodsKey = () =>
     .notNull()
     .references(() => goods.key, { onDelete: 'cascade' });
 
-/** What our customers and staff did to one round of an auction, on top of what its marketplace does by itself. */
+/** The changes that our customers and staff made to a round of an auction, in addition to what happens at the marketplace. */
 export const auctionRounds = pgTable(
   'auction_rounds',
   {
@@ -21,12 +21,12 @@ export const auctionRounds = pgTable(
     /** Bids of our customers, and bids from outside that staff entered. */
     ours: integer('ours').notNull().default(0),
     outsideBids: integer('outside_bids').notNull().default(0),
-    /** How far bidders outside have gone beyond the catalogue, whole yen. */
+    /** The highest outside bid beyond those in the catalogue, whole yen. */
     outside: integer('outside'),
     /** The end after our late raises; null where nothing moved it. */
-    endsAt: instant('ends_at'),
+    endsAt: instantColumn('ends_at'),
     /** When it ended early: by the seller's word, or because we paid the buyout price. */
-    closedAt: instant('closed_at'),
+    closedAt: instantColumn('closed_at'),
   },
   (table) => [primaryKey({ columns: [table.goodsKey, table.round] })],
 );
@@ -45,14 +45,14 @@ export const bids = pgTable(
     /** Whole yen. */
     ceiling: integer('ceiling').notNull(),
     services: jsonb('services').$type<LineServices>().notNull(),
-    /** What the auction ended at, whole yen. */
+    /** The final price of the auction, whole yen. */
     price: integer('price'),
     reason: text('reason').$type<BidReason>(),
     orderId: text('order_id').references(() => orders.id),
-    at: instant('at').notNull(),
-    since: instant('since').notNull(),
+    at: instantColumn('at').notNull(),
+    since: instantColumn('since').notNull(),
     /** When the auction ends as far as anybody can know: from then on the bid is to be settled. */
-    due: instant('due').notNull(),
+    due: instantColumn('due').notNull(),
   },
   (table) => [
     uniqueIndex('bids_own').on(table.customerId, table.goodsKey, table.round),

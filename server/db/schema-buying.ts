@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { AddressEntry } from '../../src/contract/address';
-import type { LineServices } from '../../src/contract/cart';
+import type { AddressEntry } from '@/contract/address';
+import type { LineServices } from '@/contract/cart';
 import type {
   Bill,
-  Later,
+  DeferredCosts,
   LineState,
   OrderEvent,
   OrderState,
   PaymentState,
-  RefusalReason,
-} from '../../src/contract/order';
-import type { ParcelDetail, ParcelState } from '../../src/contract/parcel';
-import type { PointReason } from '../../src/contract/points';
-import type { ShippingMethod } from '../../src/contract/shipping';
-import type { CouponState } from '../../src/rules/buying/machines';
-import type { ContentTexts, Listing } from '../catalogue/listing';
-import { customers, goods, instant } from './schema';
+  RejectionReason,
+} from '@/contract/order';
+import type { ParcelDetail, ParcelState } from '@/contract/parcel';
+import type { PointReason } from '@/contract/points';
+import type { ShippingMethod } from '@/contract/shipping';
+import type { CouponState } from '@/rules/buying/machines';
+import type { GoodsTexts, Listing } from '../catalogue/listing';
+import { customers, goods, instantColumn } from './schema';
 
 const customerId = () =>
   text('customer_id')
@@ -42,7 +42,7 @@ export const cartLines = pgTable(
     services: jsonb('services').$type<LineServices>().notNull(),
     /** Whole yen of one when it was put in. */
     seenYen: integer('seen_yen').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [
     uniqueIndex('cart_lines_same').on(table.customerId, table.goodsKey, table.shop, table.chosenKey),
@@ -59,7 +59,7 @@ export const points = pgTable(
     points: integer('points').notNull(),
     reason: text('reason').$type<PointReason>().notNull(),
     about: text('about').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [
     index('points_customer').on(table.customerId, table.at, table.id),
@@ -69,16 +69,16 @@ export const points = pgTable(
 );
 
 /**
- * What a customer holds: the sum of their `points`, and when they last gained or spent. A trigger of the database (migration 0016) writes it
- * with every row of the ledger, whoever adds it; the ledger stays the truth (decision 64).
+ * The balance of each customer: the sum of their `points`, and the time at which they last gained or spent some. A database trigger
+ * (migration 0016) updates it with every row of the ledger; the ledger remains authoritative (decision 64).
  */
 export const pointBalances = pgTable(
   'point_balances',
   {
     customerId: customerId().primaryKey(),
     balance: integer('balance').notNull(),
-    /** Of the last row that is no expiry; null before it. */
-    lastMoveAt: instant('last_move_at'),
+    /** The time of the last entry that is not an expiry; null if there is none. */
+    lastMoveAt: instantColumn('last_move_at'),
   },
   (table) => [
     index('point_balances_last_move')
@@ -98,8 +98,8 @@ export const coupons = pgTable(
     percent: integer('percent').notNull(),
     minYen: integer('min_yen').notNull(),
     state: text('state').$type<CouponState>().notNull(),
-    claimedAt: instant('claimed_at').notNull(),
-    endsAt: instant('ends_at').notNull(),
+    claimedAt: instantColumn('claimed_at').notNull(),
+    endsAt: instantColumn('ends_at').notNull(),
   },
   (table) => [
     index('coupons_customer').on(table.customerId, table.campaign),
@@ -108,8 +108,8 @@ export const coupons = pgTable(
 );
 
 /** The estimate that an order was made with (decision 58); older ones are kept without lines, country and clearance. */
-type NewInLater = 'country' | 'lines' | 'clearance';
-type KeptLater = Omit<Later, NewInLater> & Partial<Pick<Later, NewInLater>>;
+type AddedLater = 'country' | 'lines' | 'clearance';
+type StoredDeferredCosts = Omit<DeferredCosts, AddedLater> & Partial<Pick<DeferredCosts, AddedLater>>;
 
 export const orders = pgTable(
   'orders',
@@ -124,8 +124,8 @@ export const orders = pgTable(
     packing: boolean('packing').notNull(),
     together: boolean('together').notNull(),
     bill: jsonb('bill').$type<Bill>().notNull(),
-    later: jsonb('later').$type<KeptLater>().notNull(),
-    at: instant('at').notNull(),
+    later: jsonb('later').$type<StoredDeferredCosts>().notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [
     index('orders_customer').on(table.customerId, table.at),
@@ -136,15 +136,17 @@ export const orders = pgTable(
 
 /** A thing as it was when it was ordered: the listing may change or go. */
 export interface OrderedGoods {
-  readonly site: Listing['site'];
+  /** Null for what was bought by a purchase request: `id` is then the request's. */
+  readonly site: Listing['site'] | null;
   readonly id: string;
   readonly shop: string | null;
-  readonly titles: ContentTexts;
+  readonly titles: GoodsTexts;
   readonly titleJa: string;
   readonly picture: OrderPicture;
-  readonly options: readonly { readonly names: ContentTexts; readonly choices: ContentTexts }[];
+  readonly options: readonly { readonly names: GoodsTexts; readonly choices: GoodsTexts }[];
   readonly shippingDays: readonly [number, number] | null;
-  readonly packed: Listing['packed'];
+  /** Null where nobody could say; only of what was bought by a purchase request. */
+  readonly packed: Listing['packed'] | null;
   readonly restricted: readonly string[];
   /** Won at auction: binding, it cannot be called off. */
   readonly won?: true;
@@ -170,19 +172,19 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     yen: integer('yen').notNull(),
     services: jsonb('services').$type<LineServices>().notNull(),
-    /** What of the order's payment falls on it, whole yen and points: what comes back with it. */
+    /** The order line's share of the order's payment, whole yen and points, and so the most that is refunded for it. */
     shareYen: integer('share_yen').notNull(),
     sharePoints: integer('share_points').notNull(),
     state: text('state').$type<LineState>().notNull(),
-    since: instant('since').notNull(),
-    reason: text('reason').$type<RefusalReason>(),
+    since: instantColumn('since').notNull(),
+    reason: text('reason').$type<RejectionReason>(),
     refundedYen: integer('refunded_yen').notNull().default(0),
     refundedPoints: integer('refunded_points').notNull().default(0),
     grams: integer('grams'),
     cm: jsonb('cm').$type<readonly [number, number, number]>(),
     /** Shipping inside Japan that was named with the seller's bill, whole yen: it comes with the parcel. */
     lateDomestic: integer('late_domestic').notNull().default(0),
-    arrivedAt: instant('arrived_at'),
+    arrivedAt: instantColumn('arrived_at'),
     parcelId: text('parcel_id'),
   },
   (table) => [
@@ -211,7 +213,7 @@ export const orderEvents = pgTable(
     lineId: text('line_id'),
     kind: text('kind').$type<OrderEvent['kind']>().notNull(),
     yen: integer('yen'),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [index('order_events_order').on(table.orderId)],
 );
@@ -231,8 +233,8 @@ export const parcels = pgTable(
     /** The recipient's number for customs, as it was when the parcel was made; '' where there is none. */
     taxId: text('tax_id').notNull().default(''),
     tracking: text('tracking'),
-    at: instant('at').notNull(),
-    since: instant('since').notNull(),
+    at: instantColumn('at').notNull(),
+    since: instantColumn('since').notNull(),
   },
   (table) => [index('parcels_customer').on(table.customerId, table.at)],
 );
@@ -245,12 +247,12 @@ export const parcelEvents = pgTable(
       .notNull()
       .references(() => parcels.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ParcelState>().notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [index('parcel_events_parcel').on(table.parcelId)],
 );
 
-/** What a customer pays: an order's goods, a parcel's shipping or a share in a group label, once. */
+/** The payments of customers: for an order's goods, a parcel's shipping or a share in a group label, each paid once. */
 export const payments = pgTable(
   'payments',
   {
@@ -262,14 +264,17 @@ export const payments = pgTable(
     shareId: text('share_id'),
     yen: integer('yen').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
-    payBy: instant('pay_by').notNull(),
-    paidAt: instant('paid_at'),
+    payBy: instantColumn('pay_by').notNull(),
+    paidAt: instantColumn('paid_at'),
     refunded: integer('refunded').notNull().default(0),
-    /** The provider's own name for it. */
+    /** The attempt that paid, or was opened last (`payment_tries.id`). */
     reference: text('reference'),
     /** SHA-256 of the token that the return carries, and until when it opens the receipt. */
     receiptHash: text('receipt_hash'),
-    receiptUntil: instant('receipt_until'),
+    receiptUntil: instantColumn('receipt_until'),
+    /** The version of the terms that the customer agreed to last, and when. */
+    termsVersion: text('terms_version'),
+    termsAt: instantColumn('terms_at'),
   },
   (table) => [
     uniqueIndex('payments_order').on(table.orderId),
@@ -282,14 +287,3 @@ export const payments = pgTable(
     check('payments_refund', sql`${table.refunded} >= 0 and ${table.refunded} <= ${table.yen}`),
   ],
 );
-
-/** The test provider's own books (`payment/test-provider.ts`): a real one keeps them elsewhere. */
-export const testPayments = pgTable('test_payments', {
-  reference: text('reference').primaryKey(),
-  yen: integer('yen').notNull(),
-  state: text('state').$type<'open' | 'pending' | 'paid' | 'declined'>().notNull(),
-  /** A path of the storefront. */
-  returnTo: text('return_to').notNull(),
-  refunded: integer('refunded').notNull().default(0),
-  at: instant('at').notNull(),
-});

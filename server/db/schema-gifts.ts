@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { AddressEntry } from '../../src/contract/address';
-import type { GiftSource, GiftState } from '../../src/contract/gift';
-import type { Picture } from '../../src/contract/goods';
-import type { ContentTexts } from '../catalogue/listing';
-import { customers, instant } from './schema';
+import type { AddressEntry } from '@/contract/address';
+import type { GiftSource, GiftState } from '@/contract/gift';
+import type { Picture } from '@/contract/goods';
+import type { GoodsTexts } from '../catalogue/listing';
+import { customers, instantColumn } from './schema';
 
 /** Things that the service sends for free: prizes of the lottery, and rewards for points. */
 export const gifts = pgTable(
@@ -17,15 +17,17 @@ export const gifts = pgTable(
     source: text('source').$type<GiftSource>().notNull(),
     /** Id of the play or redemption that it came from: one gift each. */
     about: text('about').notNull(),
-    titles: jsonb('titles').$type<ContentTexts>().notNull(),
+    titles: jsonb('titles').$type<GoodsTexts>().notNull(),
     picture: jsonb('picture').$type<Picture>().notNull(),
     state: text('state').$type<GiftState>().notNull(),
     address: jsonb('address').$type<AddressEntry>(),
-    /** Until when it is to be claimed; null where an address came with it. */
-    claimBy: instant('claim_by'),
+    /** The recipient's number for customs; '' where there is none. */
+    taxId: text('tax_id').notNull().default(''),
+    /** The time by which the gift must be claimed; null if an address came with it. */
+    claimBy: instantColumn('claim_by'),
     trackingNumber: text('tracking_number'),
-    at: instant('at').notNull(),
-    sentAt: instant('sent_at'),
+    at: instantColumn('at').notNull(),
+    sentAt: instantColumn('sent_at'),
   },
   (table) => [
     uniqueIndex('gifts_once').on(table.source, table.about),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { InviteReason } from '../../src/contract/invite';
-import { customers, instant } from './schema';
+import type { InviteReason } from '@/contract/invite';
+import { customers, instantColumn } from './schema';
 
 const customerRef = (name: string) =>
   text(name)
@@ -11,7 +11,11 @@ const customerRef = (name: string) =>
 /** A customer's own code, made when it is first asked for. */
 export const inviteCodes = pgTable(
   'invite_codes',
-  { customerId: customerRef('customer_id').primaryKey(), code: text('code').notNull(), at: instant('at').notNull() },
+  {
+    customerId: customerRef('customer_id').primaryKey(),
+    code: text('code').notNull(),
+    at: instantColumn('at').notNull(),
+  },
   (table) => [uniqueIndex('invite_codes_code').on(table.code)],
 );
 
@@ -21,13 +25,13 @@ export const invites = pgTable(
   {
     invitedId: customerRef('invited_id').primaryKey(),
     inviterId: customerRef('inviter_id'),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
     outcome: text('outcome').$type<'rewarded' | 'none'>(),
     /** Why there is no reward. */
     reason: text('reason').$type<InviteReason>(),
-    /** What the inviter got. */
+    /** The points that the inviter received. */
     points: integer('points').notNull().default(0),
-    settledAt: instant('settled_at'),
+    settledAt: instantColumn('settled_at'),
   },
   (table) => [
     index('invites_inviter').on(table.inviterId, table.at),
@@ -40,7 +44,7 @@ export const invites = pgTable(
 /** Devices on which a customer registered or logged in; only a hash is kept, and it serves to tell invitations of oneself. */
 export const customerDevices = pgTable(
   'customer_devices',
-  { customerId: customerRef('customer_id'), device: text('device').notNull(), at: instant('at').notNull() },
+  { customerId: customerRef('customer_id'), device: text('device').notNull(), at: instantColumn('at').notNull() },
   (table) => [
     primaryKey({ columns: [table.customerId, table.device] }),
     index('customer_devices_device').on(table.device),

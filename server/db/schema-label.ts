@@ -1,9 +1,9 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { AddressEntry } from '../../src/contract/address';
-import type { GroupLabelDetail, GroupLabelSplit, GroupLabelState } from '../../src/contract/label';
-import type { Bill } from '../../src/contract/order';
-import type { ShippingMethod } from '../../src/contract/shipping';
-import { customers, instant } from './schema';
+import type { AddressEntry } from '@/contract/address';
+import type { GroupLabelDetail, GroupLabelSplit, GroupLabelState } from '@/contract/group-label';
+import type { Bill } from '@/contract/order';
+import type { ShippingMethod } from '@/contract/shipping';
+import { customers, instantColumn } from './schema';
 import { orderLines } from './schema-buying';
 
 /** Group labels: things of several customers that ship together to their leader's address. */
@@ -17,18 +17,20 @@ export const labels = pgTable(
     name: text('name').notNull(),
     state: text('state').$type<GroupLabelState>().notNull(),
     address: jsonb('address').$type<AddressEntry>().notNull(),
+    /** The leader's number for customs; '' where there is none. */
+    taxId: text('tax_id').notNull().default(''),
     method: text('method').$type<ShippingMethod>().notNull(),
     packing: boolean('packing').notNull(),
     /** Chosen with the closing; null while it is open. */
     split: text('split').$type<GroupLabelSplit>(),
-    /** What all pay together; null while it is open. */
+    /** The bill of all members together; null while the label is open. */
     bill: jsonb('bill').$type<Bill>(),
     tracking: text('tracking'),
     /** The leader shows the link again and again, so the token itself is kept: it lets nobody do more than join. */
     invite: text('invite').notNull(),
-    inviteUntil: instant('invite_until').notNull(),
-    at: instant('at').notNull(),
-    since: instant('since').notNull(),
+    inviteUntil: instantColumn('invite_until').notNull(),
+    at: instantColumn('at').notNull(),
+    since: instantColumn('since').notNull(),
   },
   (table) => [index('labels_leader').on(table.leaderId), uniqueIndex('labels_invite').on(table.invite)],
 );
@@ -45,13 +47,13 @@ const customerId = () =>
 export const labelMembers = pgTable(
   'label_members',
   {
-    /** What the others know a member by. */
+    /** The id by which the other members identify this one. */
     id: text('id').notNull(),
     labelId: labelId(),
     customerId: customerId(),
     /** A first name. */
     name: text('name').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.labelId, table.customerId] }),
@@ -69,10 +71,10 @@ export const labelItems = pgTable(
     id: text('id').notNull(),
     labelId: labelId(),
     customerId: customerId(),
-    /** What customs are told: what it is in English, and its value in whole yen. */
+    /** The customs declaration: a description in English, and the value in whole yen. */
     contents: text('contents').notNull(),
     yen: integer('yen').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [
     uniqueIndex('label_items_id').on(table.id),
@@ -81,7 +83,7 @@ export const labelItems = pgTable(
   ],
 );
 
-/** What each member pays of a label as it was closed. `over`: it was opened again since, and the share counts no more. */
+/** Each member's share of a label's bill when it was closed. `over`: the label was reopened since, and the share is no longer valid. */
 export const labelShares = pgTable(
   'label_shares',
   {
@@ -92,7 +94,7 @@ export const labelShares = pgTable(
     /** Ids of the member's order lines. */
     lines: jsonb('lines').$type<readonly string[]>().notNull(),
     over: boolean('over').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [index('label_shares_label').on(table.labelId)],
 );
@@ -106,7 +108,7 @@ export const labelEvents = pgTable(
     /** First name of whom it is about, and whose it is: a member who left is known by this alone. */
     name: text('name'),
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [index('label_events_label').on(table.labelId), index('label_events_customer').on(table.customerId)],
 );

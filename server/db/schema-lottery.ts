@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { customers, instant } from './schema';
+import { customers, instantColumn } from './schema';
 import { coupons } from './schema-buying';
 import { gifts } from './schema-gifts';
 
-/** What is left in the drum of a round, one row for each colour of ball; made with the first play. Its rows are the round's lock. */
+/** The balls left in the drum of a round, one row for each colour; created with the first play. Locking these rows locks the round. */
 export const lotteryDrums = pgTable(
   'lottery_drums',
   {
@@ -38,7 +38,7 @@ export const lotteryPlays = pgTable(
     day: integer('day').notNull(),
     couponId: text('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     giftId: text('gift_id').references(() => gifts.id, { onDelete: 'set null' }),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [
     index('lottery_plays_customer').on(table.customerId, table.at),

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { GiftSource } from '../../src/contract/gift';
-import type { Picture } from '../../src/contract/goods';
-import type { NoticeGroup, NoticeKind, NoticeValues } from '../../src/contract/notice';
-import type { SavedQuery } from '../../src/contract/saved-search';
-import type { Site } from '../../src/contract/sites';
-import type { ContentTexts } from '../catalogue/listing';
-import { customers, exactInstant, instant } from './schema';
+import type { GiftSource } from '@/contract/gift';
+import type { Picture } from '@/contract/goods';
+import type { NoticeGroup, NoticeKind, NoticeValues } from '@/contract/notice';
+import type { SavedQuery } from '@/contract/saved-search';
+import type { Site } from '@/contract/sites';
+import type { GoodsTexts } from '../catalogue/listing';
+import { customers, exactInstant, instantColumn } from './schema';
 
 const customerId = () =>
   text('customer_id')
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' });
 
-/** What a notice leads to. */
+/** The page that a notice links to. */
 export type NoticeSubject =
   | {
       readonly type:
@@ -26,6 +26,7 @@ export type NoticeSubject =
         | 'report'
         | 'claim'
         | 'ticket'
+        | 'request'
         | 'search';
       readonly id: string;
     }
@@ -43,10 +44,10 @@ export const notices = pgTable(
     /** Kind, subject and occasion. */
     once: text('once').notNull(),
     values: jsonb('values').$type<NoticeValues>().notNull(),
-    titles: jsonb('titles').$type<ContentTexts>(),
+    titles: jsonb('titles').$type<GoodsTexts>(),
     picture: jsonb('picture').$type<Picture>(),
-    at: instant('at').notNull(),
-    readAt: instant('read_at'),
+    at: instantColumn('at').notNull(),
+    readAt: instantColumn('read_at'),
     /** False where the customer wants none of these on the site. */
     shown: boolean('shown').notNull(),
     /** True until its mail was laid into the outbox. */
@@ -65,7 +66,7 @@ export const notices = pgTable(
   ],
 );
 
-/** Where a customer wants the notices of a group; without a row both. */
+/** Whether a customer wants the notices of a group on the site and by mail; without a row, both. */
 export const noticeSettings = pgTable(
   'notice_settings',
   {
@@ -85,8 +86,8 @@ export const unsubscribeTokens = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     customerId: customerId(),
     group: text('group').$type<NoticeGroup>().notNull(),
-    at: instant('at').notNull(),
-    usedAt: instant('used_at'),
+    at: instantColumn('at').notNull(),
+    usedAt: instantColumn('used_at'),
   },
   (table) => [index('unsubscribe_tokens_customer').on(table.customerId), index('unsubscribe_tokens_at').on(table.at)],
 );
@@ -102,11 +103,11 @@ export const savedSearches = pgTable(
     /** The query without its block-words, in one spelling: the same search is saved once. */
     same: text('same').notNull(),
     notices: boolean('notices').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
     /** Goods that were listed after this are new to the customer. */
-    lookedAt: instant('looked_at').notNull(),
+    lookedAt: instantColumn('looked_at').notNull(),
     /** When its owner was last told of new finds, and when the watch last looked for them. */
-    toldAt: instant('told_at'),
+    toldAt: instantColumn('told_at'),
     checkedAt: exactInstant('checked_at').notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Reading } from '../marketplace-page/reading';
+import type { PageReadResult } from '../marketplace-page/reading';
 import type { Robots } from '../marketplace-page/robots';
-import { instant } from './schema';
+import { instantColumn } from './schema';
 
 /** Item pages of marketplaces as they were read, kept for some minutes. */
 export const marketplacePages = pgTable(
@@ -9,9 +9,9 @@ export const marketplacePages = pgTable(
   {
     /** `site/id`, and at Suruga-ya `?shop`. */
     key: text('key').primaryKey(),
-    reading: jsonb('reading').$type<Reading>().notNull(),
-    readAt: instant('read_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    reading: jsonb('reading').$type<PageReadResult>().notNull(),
+    readAt: instantColumn('read_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
   },
   (table) => [index('marketplace_pages_expiry').on(table.expiresAt)],
 );
@@ -20,7 +20,7 @@ export const marketplacePages = pgTable(
 export const marketplaceHosts = pgTable('marketplace_hosts', {
   host: text('host').primaryKey(),
   /** While a request is under way the end of its lease, after it the end of the pause. */
-  busyUntil: instant('busy_until').notNull(),
+  busyUntil: instantColumn('busy_until').notNull(),
   robots: jsonb('robots').$type<Robots>(),
-  robotsUntil: instant('robots_until'),
+  robotsUntil: instantColumn('robots_until'),
 });

@@ -1,9 +1,9 @@
 /** Tables of rates: what shipping, fees, insurance, duty and money cost. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ShippingMethod, ShippingTariff } from '../../src/contract/shipping';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ShippingMethod, ShippingTariff } from '@/contract/shipping';
 
-/** Where a figure comes from; what staff entered wins over the seed (`shipping/write-seed.ts`). */
+/** The source of a figure; a figure that staff entered takes precedence over the definition (`shipping/write-definitions.ts`). */
 const provenance = {
   /** A day, ISO 8601. */
   asOf: text('as_of').notNull(),
@@ -68,7 +68,24 @@ export const costRows = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.key] })],
 );
 
-/** Which seed of rates was written last: the next start compares instead of writing thousands of rows. */
-export const shippingSeeds = pgTable('shipping_seeds', {
+/** The history of published exchange rates, by day: yen for ten thousand units of a currency. */
+export const publishedRates = pgTable(
+  'published_rates',
+  {
+    currency: text('currency').notNull(),
+    /** ISO 8601. */
+    day: text('day').notNull(),
+    yen: bigint('yen', { mode: 'number' }).notNull(),
+    sourceName: provenance.sourceName,
+    sourceUrl: provenance.sourceUrl,
+  },
+  (table) => [
+    primaryKey({ columns: [table.currency, table.day] }),
+    check('published_rates_yen', sql`${table.yen} > 0`),
+  ],
+);
+
+/** The hash of the rates that were written last: if it is the same at the next start, thousands of rows need not be written. */
+export const shippingDefinitions = pgTable('shipping_seeds', {
   hash: text('hash').primaryKey(),
 });

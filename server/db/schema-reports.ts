@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ReportKind, ReportReason } from '../../src/contract/report';
-import { customers, instant } from './schema';
+import type { ReportKind, ReportReason } from '@/contract/report';
+import { customers, instantColumn } from './schema';
 
 /** Reports by customers. */
 export const reports = pgTable(
@@ -17,8 +17,8 @@ export const reports = pgTable(
     words: text('words').notNull(),
     /** Ids of `uploads`. */
     pictures: jsonb('pictures').$type<readonly string[]>().notNull(),
-    at: instant('at').notNull(),
-    closedAt: instant('closed_at'),
+    at: instantColumn('at').notNull(),
+    closedAt: instantColumn('closed_at'),
     answer: text('answer'),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Picture } from '../../src/contract/goods';
-import type { LanguageCode } from '../../src/contract/languages';
+import type { Picture } from '@/contract/goods';
+import type { LanguageCode } from '@/contract/languages';
 import type {
   ReviewFacts,
   ReviewFault,
@@ -10,10 +10,10 @@ import type {
   ReviewPlatform,
   ReviewState,
   ShareInfo,
-} from '../../src/contract/review';
-import type { Site } from '../../src/contract/sites';
-import type { ContentTexts } from '../catalogue/listing';
-import { customers, instant } from './schema';
+} from '@/contract/review';
+import type { Site } from '@/contract/sites';
+import type { GoodsTexts } from '../catalogue/listing';
+import { customers, instantColumn } from './schema';
 
 /** A picture of a review; `upload` is null for one of the catalogue. */
 export interface ReviewPicture extends Picture {
@@ -28,7 +28,7 @@ export interface ReviewedOrderLine {
   readonly id: string;
   /** Kind of goods, by which measured facts are told. */
   readonly kind: string | null;
-  readonly titles: ContentTexts;
+  readonly titles: GoodsTexts;
   readonly picture: Picture;
 }
 
@@ -59,12 +59,12 @@ export const reviews = pgTable(
     /** First name or initial of its writer, as others see it. */
     author: text('author').notNull(),
     inside: jsonb('inside').$type<InsideContent>(),
-    /** Of the thing: one has one review. Null where it was taken back. */
+    /** The reviewed order line, which has at most one review. Null for other kinds of review and after a withdrawal. */
     lineId: text('line_id'),
     /** Kind of goods and country of the measured facts; null without. */
     goodsKind: text('goods_kind'),
     country: text('country'),
-    /** What search goes through, in one way of writing. */
+    /** The searchable text, normalised. */
     found: text('found').notNull(),
     platform: text('platform').$type<ReviewPlatform>(),
     url: text('url'),
@@ -76,9 +76,9 @@ export const reviews = pgTable(
     points: integer('points').notNull().default(0),
     reason: text('reason').$type<ReviewFault>(),
     note: text('note').notNull().default(''),
-    submittedAt: instant('submitted_at').notNull(),
-    judgedAt: instant('judged_at'),
-    delayUntil: instant('delay_until'),
+    submittedAt: instantColumn('submitted_at').notNull(),
+    judgedAt: instantColumn('judged_at'),
+    delayUntil: instantColumn('delay_until'),
     /** Seconds by which the lists of what is new and what is hot go; null while it is not shown. */
     newest: bigint('newest', { mode: 'number' }),
     hot: bigint('hot', { mode: 'number' }),

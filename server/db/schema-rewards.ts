@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Picture } from '../../src/contract/goods';
-import type { ContentTexts } from '../catalogue/listing';
+import type { Picture } from '@/contract/goods';
+import type { GoodsTexts } from '../catalogue/listing';
 import { coupons } from './schema-buying';
-import { customers, instant } from './schema';
+import { customers, instantColumn } from './schema';
 
 /** Number of redemptions of a reward in a calendar month of Japan. */
 export const rewardStocks = pgTable(
@@ -20,9 +20,9 @@ export const rewardStocks = pgTable(
   ],
 );
 
-/** What was redeemed, as it was then: the list of rewards may change. */
+/** A copy of the redeemed reward, since the list of rewards may change. */
 export type RedeemedItem =
-  | { readonly kind: 'goods'; readonly titles: ContentTexts; readonly picture: Picture }
+  | { readonly kind: 'goods'; readonly titles: GoodsTexts; readonly picture: Picture }
   | { readonly kind: 'coupon'; readonly percent: number; readonly minYen: number };
 
 /** Rewards that points were spent on; the things among them are `gifts` of source `reward`. */
@@ -39,7 +39,7 @@ export const redemptions = pgTable(
     state: text('state').$type<'made' | 'cancelled'>().notNull(),
     thing: jsonb('thing').$type<RedeemedItem>().notNull(),
     couponId: text('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [
     index('redemptions_customer').on(table.customerId, table.at),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { TaskKey } from '../../src/contract/sign';
-import { customers, instant } from './schema';
+import type { TaskKey } from '@/contract/check-in';
+import { customers, instantColumn } from './schema';
 
 const customerId = () =>
   text('customer_id')
@@ -17,7 +17,7 @@ export const signDays = pgTable(
     /** Days in a row, this one included. */
     streak: integer('streak').notNull(),
     points: integer('points').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.day] }),
@@ -30,7 +30,7 @@ const taskOf = () => ({
   task: text('task').$type<TaskKey>().notNull(),
   /** '' once for all, a day, or a month of Japan. */
   period: text('period').notNull(),
-  at: instant('at').notNull(),
+  at: instantColumn('at').notNull(),
 });
 
 /** Tasks that a customer has joined. */

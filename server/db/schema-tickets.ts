@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Picture } from '../../src/contract/goods';
-import type { LanguageCode } from '../../src/contract/languages';
-import type { Site } from '../../src/contract/sites';
-import type { TicketLevel, TicketState, TicketTopic, TicketType } from '../../src/contract/ticket';
-import type { Uploaded } from '../../src/contract/upload';
-import type { ContentTexts } from '../catalogue/listing';
-import { customers, instant } from './schema';
+import type { Picture } from '@/contract/goods';
+import type { LanguageCode } from '@/contract/languages';
+import type { Site } from '@/contract/sites';
+import type { TicketLevel, TicketState, TicketTopic, TicketType } from '@/contract/ticket';
+import type { Uploaded } from '@/contract/upload';
+import type { GoodsTexts } from '../catalogue/listing';
+import { customers, instantColumn } from './schema';
 
 /** The thing of an order that a ticket is about, as it was ordered. */
 interface TicketGoods {
-  readonly site: Site;
+  /** Null for what was bought by a purchase request. */
+  readonly site: Site | null;
   readonly id: string;
-  readonly titles: ContentTexts;
+  readonly titles: GoodsTexts;
   readonly picture: Picture;
 }
 
@@ -33,12 +34,12 @@ export const tickets = pgTable(
     state: text('state').$type<TicketState>().notNull(),
     /** In which the customer wrote; staff answer in one of their three. */
     language: text('language').$type<LanguageCode>().notNull(),
-    openedAt: instant('opened_at').notNull(),
+    openedAt: instantColumn('opened_at').notNull(),
     /** When something was said last. */
-    lastAt: instant('last_at').notNull(),
+    lastAt: instantColumn('last_at').notNull(),
     /** Staff's last answer of this round; null before it. */
-    answeredAt: instant('answered_at'),
-    closedAt: instant('closed_at'),
+    answeredAt: instantColumn('answered_at'),
+    closedAt: instantColumn('closed_at'),
     isRead: boolean('is_read').notNull().default(true),
     level: text('level').$type<TicketLevel>(),
     evaluation: text('evaluation').notNull().default(''),
@@ -52,7 +53,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** What was said in a ticket, in order. */
+/** The messages of a ticket, in order. */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
@@ -65,7 +66,7 @@ export const ticketMessages = pgTable(
     words: text('words').notNull(),
     /** Uploads of the customer's, and those that staff sent them. */
     pictures: jsonb('pictures').$type<readonly Uploaded[]>().notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.ticketId, table.place] })],
 );

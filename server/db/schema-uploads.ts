@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { customers, instant } from './schema';
+import { customers, instantColumn } from './schema';
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -24,11 +24,11 @@ export const uploads = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
     /** When something of the customer took it; null for one that is swept in the end. */
-    usedAt: instant('used_at'),
+    usedAt: instantColumn('used_at'),
     /** When everybody might see it; null while its owner alone may. */
-    publishedAt: instant('published_at'),
+    publishedAt: instantColumn('published_at'),
   },
   (table) => [
     index('uploads_customer').on(table.customerId, table.at),

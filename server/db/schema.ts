@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { AuctionCycle, Listing } from '../catalogue/listing';
-import type { Answer } from '../../src/contract/answer';
+import type { Answer } from '@/contract/answer';
 
 /** The first answer of a key, and whom it signed in: a cookie is not stored, so a repeat signs in anew. */
 export interface StoredAnswer {
@@ -22,7 +22,7 @@ export interface StoredAnswer {
   readonly password: string | null;
 }
 
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The same where it is compared with what was read of it: as fine as a Date, not finer. */
 export const exactInstant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -34,15 +34,15 @@ export const customers = pgTable(
     /** Lower-cased. */
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
-    passwordSetAt: instant('password_set_at').notNull(),
+    passwordSetAt: instantColumn('password_set_at').notNull(),
     name: text('name').notNull(),
     language: text('language').notNull(),
     country: text('country'),
     currency: text('currency'),
     invitation: text('invitation'),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
     /** When the customer deleted the account: the row then is an id that the books name, and nobody logs in by it. */
-    deletedAt: instant('deleted_at'),
+    deletedAt: instantColumn('deleted_at'),
   },
   (table) => [uniqueIndex('customers_email').on(table.email)],
 );
@@ -55,16 +55,16 @@ export const sessions = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull(),
-    renewedAt: instant('renewed_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    renewedAt: instantColumn('renewed_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
     /** Opened by a hand-over: it does not slide and hands nothing over. */
     handedOver: boolean('handed_over').notNull().default(false),
   },
   (table) => [index('sessions_customer').on(table.customerId), index('sessions_end').on(table.expiresAt)],
 );
 
-/** Where a customer's parcels go. Fields as `contract/address.ts` has them, cleaned by `rules/address`. */
+/** The address books of customers. Fields are those of `contract/address.ts`, cleaned by `rules/address`. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -84,7 +84,7 @@ export const addresses = pgTable(
     /** The recipient's number for customs; '' where the country asks for none. */
     taxId: text('tax_id').notNull().default(''),
     isDefault: boolean('is_default').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   (table) => [
     index('addresses_customer').on(table.customerId),
@@ -107,7 +107,7 @@ export const sessionHandoffs = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
   },
   (table) => [index('hand_overs_session').on(table.sessionHash), index('hand_overs_customer').on(table.customerId)],
 );
@@ -118,14 +118,14 @@ export const emailCodes = pgTable('email_codes', {
   salt: text('salt').notNull(),
   hash: text('hash').notNull(),
   wrongTries: integer('wrong_tries').notNull().default(0),
-  sentAt: instant('sent_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
+  sentAt: instantColumn('sent_at').notNull(),
+  expiresAt: instantColumn('expires_at').notNull(),
 });
 
 export const rateLimits = pgTable('rate_limits', {
   subject: text('subject').primaryKey(),
   count: integer('count').notNull(),
-  resetsAt: instant('resets_at').notNull(),
+  resetsAt: instantColumn('resets_at').notNull(),
 });
 
 export const idempotency = pgTable(
@@ -136,7 +136,7 @@ export const idempotency = pgTable(
     /** HMAC of the canonical body under the key, so that a password in a body cannot be guessed from this row. */
     bodyHash: text('body_hash').notNull(),
     answer: jsonb('answer').$type<StoredAnswer>().notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
     /** Whom the answer is about: it may name them, and goes with their account. Null for a visitor's. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
   },
@@ -149,24 +149,27 @@ export const outbox = pgTable('outbox', {
   to: text('to').notNull(),
   subject: text('subject').notNull(),
   text: text('text').notNull(),
-  at: instant('at').notNull(),
+  at: instantColumn('at').notNull(),
   /** When an instance took it to the SMTP server; given back after some minutes. */
-  claimedAt: instant('claimed_at'),
+  claimedAt: instantColumn('claimed_at'),
   html: text('html'),
   /** The address by which a reader's mail program ends mails like this one (RFC 8058). */
   unsubscribe: text('unsubscribe'),
-  /** How often it was tried in vain. */
+  /** The number of failed attempts to send it. */
   attempts: integer('attempts').notNull().default(0),
   /** Not tried again before; null for one that was not tried yet. */
-  nextTryAt: instant('next_try_at'),
-  /** What the SMTP server said the last time. */
+  nextTryAt: instantColumn('next_try_at'),
+  /** The SMTP server's last error. */
   lastError: text('last_error'),
   /** When it was given up: no SMTP server will take it. It stays for staff to look at (`operator -- outbox`). */
-  parkedAt: instant('parked_at'),
+  parkedAt: instantColumn('parked_at'),
 });
 
 /** The states that lists show; the same words in `goods-filter.ts`, for an index is used where the condition is the same. */
-const shownInLists = sql`status in ('onSale', 'soldOut')`;
+const isListed = sql`status in ('onSale', 'soldOut')`;
+
+/** The source of the demo's goods. */
+export const catalogueSource = 'catalogue';
 
 export const goods = pgTable(
   'goods',
@@ -175,7 +178,8 @@ export const goods = pgTable(
     key: text('key').primaryKey(),
     site: text('site').notNull(),
     id: text('id').notNull(),
-    status: text('status').$type<Listing['status']>().notNull(),
+    /** Status of the document; `unlisted` for goods that lists leave out, since only customers who had their link saved them. */
+    status: text('status').$type<Listing['status'] | 'unlisted'>().notNull(),
     kind: text('kind').notNull(),
     /** Days since it was listed: smaller is newer. */
     sortKey: integer('sort_key').notNull(),
@@ -190,8 +194,12 @@ export const goods = pgTable(
     /** Titles of all languages, folded by `search/fold.ts`. */
     search: text('search').notNull(),
     /** When it was listed, for searches that tell of what is new. */
-    listedAt: instant('listed_at').notNull().defaultNow(),
+    listedAt: instantColumn('listed_at').notNull().defaultNow(),
     doc: jsonb('doc').$type<Listing>().notNull(),
+    /** The source that owns the row; other sources do not write it. */
+    source: text('source').notNull().default(catalogueSource),
+    /** Hash of the item as the source sent it; an item with the same hash is not written again. Null for the demo's catalogue. */
+    sourceHash: text('source_hash'),
     /** Names a content of `doc`: who has read it keeps it by this name (`document-cache.ts`). */
     docHash: text('doc_hash')
       .notNull()
@@ -202,30 +210,31 @@ export const goods = pgTable(
       .generatedAlwaysAs(sql`nullif(doc -> 'auction', 'null'::jsonb)`),
   },
   (table) => [
-    // What lists ask for, in the orders of `goods-filter.ts`, over the goods that lists show.
-    index('goods_by_age').on(table.sortKey, table.key).where(shownInLists),
-    index('goods_by_site_and_age').on(table.site, table.sortKey, table.key).where(shownInLists),
+    // Indexes for the lists, in the orders of `goods-filter.ts`, over the goods that lists show.
+    index('goods_by_age').on(table.sortKey, table.key).where(isListed),
+    index('goods_by_site_and_age').on(table.site, table.sortKey, table.key).where(isListed),
     index('goods_cheap')
       .on(sql`coalesce(price, 2147483647)`, table.key)
-      .where(shownInLists),
+      .where(isListed),
     index('goods_dear')
       .on(sql`coalesce(-price, 2147483647)`, table.key)
-      .where(shownInLists),
+      .where(isListed),
     index('goods_ending')
       .on(sql`coalesce(ends_at, 9007199254740991)`, table.key)
-      .where(shownInLists),
+      .where(isListed),
     index('goods_liked')
       .on(sql`(-likes)`, table.key)
-      .where(shownInLists),
+      .where(isListed),
     index('goods_by_seller').on(table.site, table.seller, table.sortKey),
     // Whole: a kind's thousands are put in order and counted without a look at the rows.
     index('goods_by_kind')
       .on(table.kind, table.sortKey, table.key, table.price, table.endsAt, table.likes, table.docHash)
-      .where(shownInLists),
+      .where(isListed),
     index('goods_auctions')
       .on(table.key)
       .where(sql`auction is not null`),
     index('goods_by_listing').on(table.listedAt),
+    index('goods_by_source').on(table.source, table.key),
     // A word anywhere in the text: without it a rare one reads every row.
     index('goods_by_words').using('gin', table.search.op('gin_trgm_ops')),
   ],
@@ -240,7 +249,7 @@ export const favourites = pgTable(
     goodsKey: text('goods_key')
       .notNull()
       .references(() => goods.key, { onDelete: 'cascade' }),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
     /** Whole yen when it was kept and at the last look of `notice/watch-favourites.ts`; null for auctions. */
     keptYen: integer('kept_yen'),
     lastYen: integer('last_yen'),
@@ -264,7 +273,7 @@ export const liftRequests = pgTable(
     goodsKey: text('goods_key')
       .notNull()
       .references(() => goods.key, { onDelete: 'cascade' }),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.goodsKey] })],
 );

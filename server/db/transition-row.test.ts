@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buyer, paymentOf } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import { buyer, paymentOf } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { transitionBid } from '../bids/bid-transitions';
 import { listOrderLines, orderRow, transitionOrderLine, transitionOrder } from '../order/order-transitions';
 import { transitionPayment } from '../payment/payment-transitions';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { nextState } from '../../src/rules/buying/machines';
-import type { EventOf, StateMachine } from '../../src/rules/buying/machines';
+import { nextState } from '@/rules/buying/machines';
+import type { EventOf, StateMachine } from '@/rules/buying/machines';
 import type { Db } from './open';
 
 /** The event does not fit the row's state, or another transaction changed the row first. Nothing was changed. */

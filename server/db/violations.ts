@@ -12,7 +12,7 @@ function databaseError(error: unknown, fits: (found: WithCode) => boolean): bool
 export const violates = (error: unknown, index: string): boolean =>
   databaseError(error, ({ code, constraint }) => code === '23505' && constraint === index);
 
-/** What the database ends to let others on: a deadlock, and what could not be put in order with another transaction. */
+/** The errors with which PostgreSQL ends a transaction in favour of others: a deadlock and a serialization failure. */
 const conflicts: readonly unknown[] = ['40P01', '40001'];
 
 /** True for the error of a transaction that stood in another one's way: nothing of it was kept, and it may be tried again. */

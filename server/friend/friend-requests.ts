@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { AskState, FriendMine, FriendSeen } from '../../src/contract/friend';
-import { maxFriendMails } from '../../src/contract/friend';
-import type { LanguageKey } from '../../src/i18n/languages';
+import type { FriendRequestState, OwnFriendPayment, FriendSeen } from '@/contract/friend-payment';
+import { maxFriendMails } from '@/contract/friend-payment';
+import type { LanguageKey } from '@/i18n/languages';
 import { textIn } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { orderLines, payments } from '../db/schema-buying';
@@ -9,8 +9,8 @@ import { friendAsks, paymentTries } from '../db/schema-friends';
 import { labelShares } from '../db/schema-label';
 import { newToken } from '../db/keys';
 import type { PaymentRow } from '../payment/payment-transitions';
-import { toInstant } from '../../src/rules/time/date';
-import { daysToMs } from '../../src/rules/time/instant';
+import { toInstant } from '@/rules/time/date';
+import { daysToMs } from '@/rules/time/instant';
 
 export type FriendRequestRow = typeof friendAsks.$inferSelect;
 
@@ -30,20 +30,20 @@ export async function ownPayment(db: Db, customerId: string, id: string): Promis
 
 /** The ask of a payment that stands. */
 export async function toFriendRequest(db: Db, paymentId: string): Promise<FriendRequestRow | undefined> {
-  const [ask] = await db
+  const [request] = await db
     .select()
     .from(friendAsks)
     .where(and(eq(friendAsks.paymentId, paymentId), isNull(friendAsks.withdrawnAt)));
-  return ask;
+  return request;
 }
 
 /** An ask by its link, with its payment. */
 export async function findRequestByToken(
   db: Db,
   token: string,
-): Promise<{ ask: FriendRequestRow; payment: PaymentRow } | undefined> {
+): Promise<{ request: FriendRequestRow; payment: PaymentRow } | undefined> {
   const [found] = await db
-    .select({ ask: friendAsks, payment: payments })
+    .select({ request: friendAsks, payment: payments })
     .from(friendAsks)
     .innerJoin(payments, eq(friendAsks.paymentId, payments.id))
     .where(eq(friendAsks.token, token));
@@ -54,12 +54,12 @@ export async function findRequestByToken(
 async function isBy(db: Db, payment: PaymentRow, token: string | undefined): Promise<boolean> {
   if (token === undefined || payment.reference === null) return false;
   if (payment.state !== 'succeeded' && payment.state !== 'confirming') return false;
-  const [tried] = await db.select().from(paymentTries).where(eq(paymentTries.reference, payment.reference));
+  const [tried] = await db.select().from(paymentTries).where(eq(paymentTries.id, payment.reference));
   return tried?.ask === token;
 }
 
 /** True while another ask may be made: of three that wait already, one has to end first. */
-export async function mayAsk(db: Db, customerId: string, now: Date): Promise<boolean> {
+export async function mayRequest(db: Db, customerId: string, now: Date): Promise<boolean> {
   const [waiting] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(friendAsks)
@@ -116,68 +116,76 @@ async function shareOf(db: Db, shareId: string | null) {
 /** Things that a payment is for. */
 async function linesOfPayment(db: Db, { orderId, parcelId, shareId }: PaymentRow) {
   const share = await shareOf(db, shareId);
-  const mine = share
+  const owner = share
     ? inArray(orderLines.id, [...share.lines])
     : orderId === null
       ? eq(orderLines.parcelId, parcelId ?? '')
       : eq(orderLines.orderId, orderId);
-  return db.select().from(orderLines).where(mine).orderBy(orderLines.orderId, orderLines.place);
+  return db.select().from(orderLines).where(owner).orderBy(orderLines.orderId, orderLines.place);
 }
 
 const kindOf = ({ orderId, parcelId }: PaymentRow) =>
   orderId !== null ? 'order' : parcelId !== null ? 'parcel' : 'share';
 
 /** The payment request as its sender sees it. */
-export async function mineView(db: Db, payment: PaymentRow): Promise<FriendMine> {
-  const ask = await toFriendRequest(db, payment.id);
+export async function overviewOf(db: Db, payment: PaymentRow): Promise<OwnFriendPayment> {
+  const request = await toFriendRequest(db, payment.id);
   return {
     kind: kindOf(payment),
     number: payment.orderId ?? payment.parcelId ?? (await shareOf(db, payment.shareId))?.labelId ?? '',
     yen: payment.yen,
     state: payment.state,
     payBy: toInstant(payment.payBy),
-    byFriend: await isBy(db, payment, ask?.token),
-    ask: ask
+    byFriend: await isBy(db, payment, request?.token),
+    ask: request
       ? {
-          token: ask.token,
-          name: ask.name,
-          note: ask.note,
-          shows: ask.shows,
-          mailsLeft: Math.max(0, maxFriendMails - ask.mails),
+          token: request.token,
+          name: request.name,
+          note: request.note,
+          shows: request.shows,
+          mailsLeft: Math.max(0, maxFriendMails - request.mails),
         }
       : null,
   };
 }
 
-/** How an ask stands: what others paid, and what ran out, is over for the friend. */
-function stateOf({ ask, payment, by }: { ask: FriendRequestRow; payment: PaymentRow; by: boolean }): AskState {
+/** Returns the state of a request for the friend: `paidElse` if others paid, `over` if it expired or was withdrawn. */
+function stateOf({
+  request,
+  payment,
+  by,
+}: {
+  request: FriendRequestRow;
+  payment: PaymentRow;
+  by: boolean;
+}): FriendRequestState {
   if (payment.state === 'succeeded') return by ? 'paid' : 'paidElse';
   if (payment.state === 'confirming') return by ? 'confirming' : 'paidElse';
-  if (ask.withdrawnAt !== null || payment.state === 'expired') return 'over';
+  if (request.withdrawnAt !== null || payment.state === 'expired') return 'over';
   return payment.state;
 }
 
 /** The payment request as the friend sees it: no address, no number of an order, nothing of the account. */
 export async function seenView(
   db: Db,
-  { ask, payment }: { ask: FriendRequestRow; payment: PaymentRow },
+  { request, payment }: { request: FriendRequestRow; payment: PaymentRow },
   language: LanguageKey,
 ): Promise<FriendSeen> {
-  const state = stateOf({ ask, payment, by: await isBy(db, payment, ask.token) });
+  const state = stateOf({ request, payment, by: await isBy(db, payment, request.token) });
   if (state === 'over' || state === 'paidElse') return { state, ask: null };
   const lines = await linesOfPayment(db, payment);
   return {
     state,
     ask: {
-      name: ask.name,
-      note: ask.note,
+      name: request.name,
+      note: request.note,
       kind: kindOf(payment),
       yen: payment.yen,
       refunded: state === 'paid' ? payment.refunded : 0,
       payBy: toInstant(payment.payBy),
       paidAt: payment.paidAt && toInstant(payment.paidAt),
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-      things: ask.shows
+      things: request.shows
         ? lines.map(({ goods }, index) => ({
             id: String(index),
             title: textIn(goods.titles, language),

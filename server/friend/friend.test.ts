@@ -1,16 +1,17 @@
+import { termsVersion } from '@server/brand/brand';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import type { FriendMine, FriendSeen } from '../../src/contract/friend';
-import { cup, createFan } from '../../tests/buyer';
-import { buyer, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { payments, testPayments } from '../db/schema-buying';
+import { codes } from '@/contract/codes';
+import type { OwnFriendPayment, FriendSeen } from '@/contract/friend-payment';
+import { cup, createFan } from '@tests/buyer';
+import { buyer, providerBooks, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { payments } from '../db/schema-buying';
 import { friendAsks } from '../db/schema-friends';
 import { createTestApi } from '../testing/test-api';
 import { nameForMail } from './friend-requests';
 import type { TestApi } from '../testing/test-api';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 let api: TestApi;
 let count = 0;
@@ -28,29 +29,29 @@ async function unpaid(goods = createFan.goods): Promise<{ me: Buyer; order: stri
 }
 
 /** An unpaid order whose payment a friend was asked for. */
-async function asked(more: Partial<typeof words> = {}) {
+async function createRequest(more: Partial<typeof words> = {}) {
   const made = await unpaid();
-  const { ask } = await made.me.get<FriendMine>('Sig.Front.Friend.Ask', {
+  const { ask: request } = await made.me.get<OwnFriendPayment>('Sig.Front.Friend.Ask', {
     payment: made.payment,
     ...words,
     ...more,
   });
-  return { ...made, token: ask?.token ?? '' };
+  return { ...made, token: request?.token ?? '' };
 }
 
 const see = async (token: string) =>
   (await api.request('Sig.Front.Friend.Seen', { input: { token } })).data as FriendSeen;
-const open = (token: string) => api.request('Sig.Front.Friend.Pay', { input: { token } });
+const open = (token: string) => api.request('Sig.Front.Friend.Pay', { input: { token, terms: termsVersion } });
 const say = (url: string, outcome: string) =>
   api.handle(new Request(`http://localhost${url}/${outcome}`, { method: 'POST' }));
 const urlOf = async (token: string) => ((await open(token)).data as { url: string }).url;
 const pay = async (token: string, outcome = 'succeed') =>
   (await say(await urlOf(token), outcome)).headers.get('Location');
-const books = () => api.db.select().from(testPayments);
+const books = () => providerBooks(api);
 
 describe('a friend who was asked', () => {
   it('[R-36] [R-37] [R-39] pays without an account, once, and comes back to the result', async () => {
-    const { me, order, payment, token } = await asked();
+    const { me, order, payment, token } = await createRequest();
     expect(await see(token)).toMatchObject({
       state: 'open',
       ask: { name: 'Jana', note: words.note, pieces: 1, things: [] },
@@ -64,25 +65,25 @@ describe('a friend who was asked', () => {
   });
 
   it('[S-36] learns nothing but what a payer must see', async () => {
-    const { order, payment, token } = await asked();
+    const { order, payment, token } = await createRequest();
     const text = JSON.stringify(await see(token));
     for (const secret of [order, payment, 'Beispiel', 'mail.example', 'asker', 'Sensu', 'sensu', '扇'])
       expect(text).not.toContain(secret);
-    const shown = await asked({ shows: true });
-    expect((await see(shown.token)).ask?.things).toHaveLength(1);
-    expect(JSON.stringify(await see(shown.token))).not.toContain('Beispiel');
+    const withSender = await createRequest({ shows: true });
+    expect((await see(withSender.token)).ask?.things).toHaveLength(1);
+    expect(JSON.stringify(await see(withSender.token))).not.toContain('Beispiel');
   });
 
   it('[R-37] sees a parcel’s shipping likewise, and that it was given back', async () => {
-    const { me, order, token } = await asked();
+    const { me, order, token } = await createRequest();
     await pay(token);
     await staff(api, `order refused ${order}/1 noAnswer`);
-    const { ask } = await see(token);
-    expect(ask?.refunded).toBe(ask?.yen);
+    const { ask: request } = await see(token);
+    expect(request?.refunded).toBe(request?.yen);
     const paid = (await books()).filter(({ state, refunded }) => state === 'paid' && refunded > 0);
     expect(paid).toHaveLength(1);
     expect(
-      (await me.get<FriendMine>('Sig.Front.Friend.Mine', { payment: (await lastPayment(order)).id })).byFriend,
+      (await me.get<OwnFriendPayment>('Sig.Front.Friend.Mine', { payment: (await lastPayment(order)).id })).byFriend,
     ).toBe(true);
   });
 
@@ -92,7 +93,9 @@ describe('a friend who was asked', () => {
   });
 
   it.each(['', 'short', '<b>', 'a'.repeat(44), { token: 1 }])('[R-37] a token like %j is refused', async (token) => {
-    expect((await api.request('Sig.Front.Friend.Pay', { input: { token } })).code).toBe(codes.invalidInput);
+    expect((await api.request('Sig.Front.Friend.Pay', { input: { token, terms: termsVersion } })).code).toBe(
+      codes.invalidInput,
+    );
   });
 });
 
@@ -104,18 +107,18 @@ const lastPayment = async (order: string) => {
 
 describe('who asks', () => {
   it('[R-36] gives the friend a day, once, and gains none by asking anew', async () => {
-    const { me, order, payment } = await asked();
+    const { me, order, payment } = await createRequest();
     const first = (await lastPayment(order)).payBy.getTime();
     expect(first - api.clock.now().getTime()).toBeGreaterThan(hoursToMs(23));
     api.clock.move(hoursToMs(2));
-    const fresh = await buyer(api, me.id);
-    await fresh.get('Sig.Front.Friend.Withdraw', { payment });
-    await fresh.get('Sig.Front.Friend.Ask', { payment, ...words });
+    const newCustomer = await buyer(api, me.id);
+    await newCustomer.get('Sig.Front.Friend.Withdraw', { payment });
+    await newCustomer.get('Sig.Front.Friend.Ask', { payment, ...words });
     expect((await lastPayment(order)).payBy.getTime()).toBe(first);
   });
 
   it('[R-36] takes an ask back: its link opens nothing', async () => {
-    const { me, payment, token } = await asked();
+    const { me, payment, token } = await createRequest();
     await me.get('Sig.Front.Friend.Withdraw', { payment });
     expect(await see(token)).toEqual({ state: 'over', ask: null });
     expect((await open(token)).code).toBe(codes.paymentOver);
@@ -123,7 +126,7 @@ describe('who asks', () => {
   });
 
   it('[R-36] cannot take back what the friend pays just now', async () => {
-    const { me, payment, token } = await asked();
+    const { me, payment, token } = await createRequest();
     await pay(token, 'confirm');
     expect((await me.call('Sig.Front.Friend.Withdraw', { payment })).code).toBe(codes.tooLate);
     expect(await see(token)).toMatchObject({ state: 'confirming' });
@@ -138,7 +141,11 @@ describe('who asks', () => {
     }
     for (const payment of made.slice(0, 3)) await me.get('Sig.Front.Friend.Ask', { payment, ...words });
     expect((await me.call('Sig.Front.Friend.Ask', { payment: made[3], ...words })).code).toBe(codes.friendsAsked);
-    const again = await me.get<FriendMine>('Sig.Front.Friend.Ask', { payment: made[0], ...words, note: 'Please!' });
+    const again = await me.get<OwnFriendPayment>('Sig.Front.Friend.Ask', {
+      payment: made[0],
+      ...words,
+      note: 'Please!',
+    });
     expect(again.ask?.note).toBe('Please!');
   });
 
@@ -164,10 +171,16 @@ describe('who asks', () => {
   });
 
   it('[R-38] sends the link by mail, five times at most, and no words of anybody’s making', async () => {
-    const { me, payment, token } = await asked({ name: 'Win http://evil.example/x\nnow', note: 'http://evil.example' });
+    const { me, payment, token } = await createRequest({
+      name: 'Win http://evil.example/x\nnow',
+      note: 'http://evil.example',
+    });
     for (let left = 4; left >= 0; left -= 1) {
-      const mine = await me.get<FriendMine>('Sig.Front.Friend.Mail', { payment, email: 'Friend@Mail.example' });
-      expect(mine.ask?.mailsLeft).toBe(left);
+      const overview = await me.get<OwnFriendPayment>('Sig.Front.Friend.Mail', {
+        payment,
+        email: 'Friend@Mail.example',
+      });
+      expect(overview.ask?.mailsLeft).toBe(left);
     }
     expect((await me.call('Sig.Front.Friend.Mail', { payment, email: 'f@mail.example' })).code).toBe(codes.mailsSpent);
     const [mail] = await api.mails();
@@ -179,7 +192,7 @@ describe('who asks', () => {
 
 describe('friend and customer at once', () => {
   it('[R-37] whoever is second gets the money back at once', async () => {
-    const { me, order, payment, token } = await asked();
+    const { me, order, payment, token } = await createRequest();
     const friends = await urlOf(token);
     await me.pay(payment);
     await say(friends, 'succeed');
@@ -191,8 +204,8 @@ describe('friend and customer at once', () => {
   });
 
   it('[T-16] one who gives up does not undo the other’s payment that is being confirmed', async () => {
-    const { me, order, payment, token } = await asked();
-    const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment });
+    const { me, order, payment, token } = await createRequest();
+    const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment, terms: termsVersion });
     await pay(token, 'confirm');
     await say(url, 'fail');
     expect((await lastPayment(order)).state).toBe('confirming');
@@ -201,7 +214,7 @@ describe('friend and customer at once', () => {
   });
 
   it('[R-37] 200 hands on one link make one payment', async () => {
-    const { order, token } = await asked();
+    const { order, token } = await createRequest();
     const opened = await Promise.all(Array.from({ length: 200 }, () => open(token)));
     const urls = new Set(opened.map(({ data }) => (data as { url: string }).url));
     expect(urls.size).toBe(1);
@@ -220,7 +233,7 @@ describe('friend and customer at once', () => {
   });
 
   it('[R-37] money that comes after the day goes back', async () => {
-    const { order, token } = await asked();
+    const { order, token } = await createRequest();
     const url = await urlOf(token);
     api.clock.move(hoursToMs(25));
     expect(await see(token)).toEqual({ state: 'over', ask: null });

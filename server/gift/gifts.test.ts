@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import { giftClaimDays } from '../../src/contract/gift';
-import type { Gift } from '../../src/contract/gift';
-import type { Notice } from '../../src/contract/notice';
-import { buyer, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import { codes } from '@/contract/codes';
+import { giftClaimDays } from '@/contract/gift';
+import type { Gift } from '@/contract/gift';
+import type { Notice } from '@/contract/notice';
+import { buyer, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { findRecipient } from '../account/address-book';
 import { newId } from '../db/keys';
 import { getPictureUrl } from '../goods/goods-view';
 import { catalogueListings } from '../catalogue/catalogue-listings';
@@ -15,12 +16,12 @@ import { sweep } from '../jobs/sweep';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { issueGift } from './gifts';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 let api: TestApi;
 let me: Buyer;
 let other: Buyer;
-const thing = catalogueListings().find(({ id }) => id === 'seto-mamezara-04');
+const gift = catalogueListings().find(({ id }) => id === 'seto-mamezara-04');
 beforeAll(async () => {
   api = await createTestApi();
   me = await buyer(api, 'giftee');
@@ -33,15 +34,14 @@ afterAll(async () => {
 
 /** Gives `me` a thing, or gives the same again. */
 async function give(about = newId(), home?: string): Promise<string> {
-  if (!thing) throw new Error('The catalogue has lost its small plates.');
-  const [row] = home === undefined ? [] : await api.db.select().from(addresses).where(eq(addresses.id, home));
-  const { id: _, customerId: _owner, isDefault: _default, createdAt: _at, ...address } = row ?? {};
-  const { titles } = thing;
-  const what = { customerId: me.id, source: 'prize', about, titles, picture: getPictureUrl(thing, 0) } as const;
-  const to = row ? { address: address as Omit<typeof row, 'id' | 'customerId' | 'isDefault' | 'createdAt'> } : {};
-  return api.db.transaction((tx) => issueGift(tx, { ...what, ...to, at: api.clock.now() }));
+  if (!gift) throw new Error('The catalogue has lost its small plates.');
+  const recipient = home === undefined ? undefined : await findRecipient(api.db, me.id, home);
+  const { titles } = gift;
+  const what = { customerId: me.id, source: 'prize', about, titles, picture: getPictureUrl(gift, 0) } as const;
+  return api.db.transaction((tx) => issueGift(tx, { ...what, ...(recipient && { recipient }), at: api.clock.now() }));
 }
-const claim = (who: Buyer, id: string, address = `home-${who.id}`) => who.call('Sig.Front.Gift.Claim', { id, address });
+const claim = (customer: Buyer, id: string, address = `home-${customer.id}`) =>
+  customer.call('Sig.Front.Gift.Claim', { id, address });
 const rowOf = async (id: string) => (await api.db.select().from(gifts).where(eq(gifts.id, id)))[0];
 
 describe('a gift', () => {
@@ -65,6 +65,15 @@ describe('a gift', () => {
   it('[S-20] with an address waits for nobody', async () => {
     const row = await rowOf(await give(newId(), 'home-giftee'));
     expect([row?.state, row?.claimBy, row?.address?.country]).toEqual(['claimed', null, 'DE']);
+  });
+
+  it('[S-20] [S-03] keeps the recipient’s number for customs, which staff reads beside the address', async () => {
+    await api.db.update(addresses).set({ taxId: 'P123456789012' }).where(eq(addresses.id, 'home-giftee'));
+    const claimed = await give();
+    expect((await claim(me, claimed)).code).toBe(codes.ok);
+    for (const id of [claimed, await give(newId(), 'home-giftee')])
+      expect((await rowOf(id))?.taxId).toBe('P123456789012');
+    expect(await staff(api, 'gift list')).toContain('customs number P123456789012');
   });
 
   it('[S-20] is nobody else’s, and goes to no one else’s address', async () => {
@@ -103,7 +112,7 @@ describe('a gift', () => {
     api.clock.move(at - api.clock.now().getTime());
     me = await buyer(api, 'giftee');
     expect((await claim(me, id)).code).toBe(codes.tooLate);
-    await sweep(api.db, api.clock.now(), null);
+    await sweep(api.db, api.clock.now());
     expect((await rowOf(id))?.state).toBe('lapsed');
     const { data } = await claim(me, await give());
     expect((data as Gift).state).toBe('claimed');

@@ -1,24 +1,23 @@
 import { and, eq, lte } from 'drizzle-orm';
-import type { AddressEntry } from '../../src/contract/address';
-import { codes } from '../../src/contract/codes';
-import { giftClaimDays } from '../../src/contract/gift';
-import type { Gift, GiftSource, GiftState } from '../../src/contract/gift';
-import type { Picture } from '../../src/contract/goods';
-import type { LanguageKey } from '../../src/i18n/languages';
-import { nextState, giftMachine } from '../../src/rules/buying/machines';
-import type { EventOf } from '../../src/rules/buying/machines';
-import { findAddress } from '../account/address-book';
+import { codes } from '@/contract/codes';
+import { giftClaimDays } from '@/contract/gift';
+import type { Gift, GiftSource, GiftState } from '@/contract/gift';
+import type { Picture } from '@/contract/goods';
+import type { LanguageKey } from '@/i18n/languages';
+import { nextState, giftMachine } from '@/rules/buying/machines';
+import type { EventOf } from '@/rules/buying/machines';
+import { findRecipient, type Recipient } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { textIn } from '../goods/goods-view';
-import type { ContentTexts } from '../catalogue/listing';
+import type { GoodsTexts } from '../catalogue/listing';
 import { transitionRow } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
 import { fail } from '../http/reply';
 import type { Failure } from '../http/reply';
-import { toInstant } from '../../src/rules/time/date';
-import { daysToMs } from '../../src/rules/time/instant';
+import { toInstant } from '@/rules/time/date';
+import { daysToMs } from '@/rules/time/instant';
 
 export type GiftRow = typeof gifts.$inferSelect;
 
@@ -27,18 +26,18 @@ interface Giving {
   readonly source: GiftSource;
   /** Id of what it came from; a second gift of the same changes nothing. */
   readonly about: string;
-  readonly titles: ContentTexts;
+  readonly titles: GoodsTexts;
   readonly picture: Picture;
-  /** With an address it is claimed at once; without one it waits `giftClaimDays` for it. */
-  readonly address?: AddressEntry;
+  /** With a recipient it is claimed at once; without one it waits `giftClaimDays` for it. */
+  readonly recipient?: Recipient;
   readonly at: Date;
 }
 
 /** Gives a customer a thing that the service sends for free, once for its source and what it is about. Gives its id. */
-export async function issueGift(tx: Db, { address, ...given }: Giving): Promise<string> {
+export async function issueGift(tx: Db, { recipient, ...given }: Giving): Promise<string> {
   const claimBy = new Date(given.at.getTime() + daysToMs(giftClaimDays));
-  const claim = address
-    ? ({ state: 'claimed', address, claimBy: null } as const)
+  const claim = recipient
+    ? ({ state: 'claimed', ...recipient, claimBy: null } as const)
     : ({ state: 'toClaim', address: null, claimBy } as const);
   const [made] = await tx
     .insert(gifts)
@@ -64,7 +63,7 @@ export const transitionGift = (
   change: Partial<GiftRow>,
 ): Promise<GiftRow> => transitionRow(tx, giftTransitions, row, event, change);
 
-/** How a gift stands at an instant: one whose time is over has lapsed, also before anything has noticed. */
+/** Returns the state of a gift at an instant: a gift past its deadline has lapsed, even if no job has recorded it yet. */
 export function giftStateAt({ state, claimBy }: GiftRow, now: Date): GiftState {
   return state === 'toClaim' && claimBy !== null && claimBy <= now ? 'lapsed' : state;
 }
@@ -88,10 +87,10 @@ export async function claimGift(
     .from(gifts)
     .where(and(eq(gifts.id, id), eq(gifts.customerId, customerId)))
     .for('update');
-  const to = found && (await findAddress(tx, customerId, address));
-  if (!to) return fail(codes.notFound);
+  const recipient = found && (await findRecipient(tx, customerId, address));
+  if (!recipient) return fail(codes.notFound);
   if (nextState(giftMachine, giftStateAt(found, now), 'claim') === null) return fail(codes.tooLate);
-  return transitionGift(tx, found, 'claim', { address: to });
+  return transitionGift(tx, found, 'claim', recipient);
 }
 
 /** A gift as its owner sees it, in the reader's content language. */

@@ -5,62 +5,64 @@ import { catalogueListings } from '../catalogue/catalogue-listings';
 import { goods } from '../db/schema';
 import { movingPrices } from './auction-prices';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
-import { daysToSeconds } from '../../src/rules/time/instant';
+import { daysToSeconds } from '@/rules/time/instant';
 
-const seed = catalogueListings().find(({ auction, status }) => auction?.buyoutPrice === null && status === 'onSale');
-if (!seed?.auction) throw new Error('no auction without a buyout');
-const { auction } = seed;
-const key = `${seed.site}/${seed.id}`;
+const listing = catalogueListings().find(({ auction, status }) => auction?.buyoutPrice === null && status === 'onSale');
+if (!listing?.auction) throw new Error('no auction without a buyout');
+const { auction } = listing;
+const key = `${listing.site}/${listing.id}`;
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase(catalogueListings());
 });
 afterAll(() => database.close());
 
-const kept = async () => {
+const storedPrice = async () => {
   const [row] = await database.db
     .select({ price: goods.price, endsAt: goods.endsAt })
     .from(goods)
     .where(eq(goods.key, key));
   return row;
 };
-/** What the catalogue says that search should compare at an instant. */
-const wanted = (at: Date) => {
+/** Returns the price and end by the catalogue that search should use at an instant. */
+const expectedPrice = (at: Date) => {
   const { currentPrice, endsAt } = auctionAt(auction, at);
   return { price: currentPrice, endsAt: Math.floor(endsAt.getTime() / 1000) };
 };
 const start = new Date('2026-11-21T10:00:00+08:00');
-const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const week = daysToSeconds(7);
 
 it('[R-19] [E-07] what search compares moves with the auctions, and is at most a minute old', async () => {
   const move = movingPrices(database.db);
   await move(start);
-  expect(await kept()).toEqual(wanted(start));
+  expect(await storedPrice()).toEqual(expectedPrice(start));
   // Within the minute nothing is written, whatever was put there meanwhile.
   await database.db.update(goods).set({ price: 1, endsAt: 2 }).where(eq(goods.key, key));
-  await move(later(29));
-  expect(await kept()).toEqual({ price: 1, endsAt: 2 });
-  await move(later(60));
-  expect(await kept()).toEqual(wanted(later(60)));
-  await move(later(week));
-  expect(await kept()).toEqual(wanted(later(week)));
+  await move(after(29));
+  expect(await storedPrice()).toEqual({ price: 1, endsAt: 2 });
+  await move(after(60));
+  expect(await storedPrice()).toEqual(expectedPrice(after(60)));
+  await move(after(week));
+  expect(await storedPrice()).toEqual(expectedPrice(after(week)));
   // The clock of a trial may be moved back.
   await move(start);
-  expect(await kept()).toEqual(wanted(start));
+  expect(await storedPrice()).toEqual(expectedPrice(start));
 });
 
 it('[R-19] what is half a minute old is written anew while nobody waits, and told to nobody where it fails', async () => {
   const move = movingPrices(database.db);
   await move(start);
   await database.db.update(goods).set({ price: 1 }).where(eq(goods.key, key));
-  await move(later(30));
-  await vi.waitFor(async () => expect((await kept())?.price).toBe(wanted(later(30)).price), { timeout: 20_000 });
+  await move(after(30));
+  await vi.waitFor(async () => expect((await storedPrice())?.price).toBe(expectedPrice(after(30)).price), {
+    timeout: 20_000,
+  });
 
   const failing = movingPrices(awayAfterFirst());
   await failing(start);
-  await failing(later(30));
-  await expect(failing(later(60))).rejects.toThrow('away');
+  await failing(after(30));
+  await expect(failing(after(60))).rejects.toThrow('away');
 });
 
 /** The database, which is there for one run of writes only. */
@@ -89,6 +91,6 @@ it('[R-19] a write that failed is tried again with the next search', async () =>
   await expect(move(start)).rejects.toThrow('away');
   broken = false;
   await database.db.update(goods).set({ price: 1 }).where(eq(goods.key, key));
-  await move(later(1));
-  expect((await kept())?.price).toBe(wanted(later(1)).price);
+  await move(after(1));
+  expect((await storedPrice())?.price).toBe(expectedPrice(after(1)).price);
 });

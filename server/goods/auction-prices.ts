@@ -15,21 +15,21 @@ const chunk = 500;
  */
 export function movingPrices(db: Db): (now: Date) => Promise<void> {
   let written = Number.NEGATIVE_INFINITY;
-  let underWay: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   const begin = (now: Date) =>
     write(db, now)
       .then(() => {
         written = now.getTime();
       })
       .finally(() => {
-        underWay = undefined;
+        running = undefined;
       });
   // The clock may be moved back, too.
   const age = (now: Date) => Math.abs(now.getTime() - written) / 1000;
   return async (now) => {
-    while (age(now) >= staleAfter) await (underWay ??= begin(now));
+    while (age(now) >= staleAfter) await (running ??= begin(now));
     // Nobody waits for this one, so nobody is told: where it fails, a later search tries again, and waits.
-    if (age(now) >= renewedAfter) (underWay ??= begin(now)).catch(() => undefined);
+    if (age(now) >= renewedAfter) (running ??= begin(now)).catch(() => undefined);
   };
 }
 

@@ -6,14 +6,14 @@ import { goodsCounts } from './count-cache';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
 const kind = 'figure';
-const template = catalogueListings().find((seedGood) => seedGood.kind === kind && seedGood.status === 'onSale');
+const template = catalogueListings().find((listing) => listing.kind === kind && listing.status === 'onSale');
 if (!template) throw new Error('The catalogue has no figure.');
-const seeds = Array.from({ length: 12 }, (_, index) => ({ ...template, id: `m7000000${index}` }));
+const listings = Array.from({ length: 12 }, (_, index) => ({ ...template, id: `m7000000${index}` }));
 const began = new Date('2026-11-20T03:00:00Z');
-const later = (seconds: number) => new Date(began.getTime() + seconds * 1000);
+const after = (seconds: number) => new Date(began.getTime() + seconds * 1000);
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await openTestDatabase(seeds);
+  database = await openTestDatabase(listings);
 });
 afterAll(() => database.close());
 
@@ -22,13 +22,13 @@ it('[R-19] takes plenty for plenty for a minute, and counts fewer anew each time
   const ofKind = (max: number, at: Date) => count({ kinds: [kind] }, max, at);
   expect(await ofKind(10, began)).toBe(10);
   expect(await ofKind(100, began)).toBe(12);
-  for (const { id } of seeds.slice(0, 5))
+  for (const { id } of listings.slice(0, 5))
     await database.db.update(goods).set({ status: 'removed' }).where(eq(goods.id, id));
   expect(await ofKind(100, began)).toBe(7);
-  expect(await ofKind(10, later(59))).toBe(10);
-  expect(await ofKind(10, later(-59))).toBe(10);
-  expect(await ofKind(10, later(60))).toBe(7);
-  expect(await ofKind(10, later(-3600))).toBe(7);
+  expect(await ofKind(10, after(59))).toBe(10);
+  expect(await ofKind(10, after(-59))).toBe(10);
+  expect(await ofKind(10, after(60))).toBe(7);
+  expect(await ofKind(10, after(-3600))).toBe(7);
   expect(await goodsCounts(database.db)({ kinds: [kind] }, 10, began)).toBe(7);
 });
 

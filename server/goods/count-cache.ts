@@ -7,7 +7,7 @@ import { countGoods } from './goods-store';
 const rememberedFor = 60;
 const maxStored = 2_000;
 
-/** How many goods there are of a filter at an instant, counted up to `most`. */
+/** Counts the goods that match a filter at an instant, up to `max`. */
 export type CountGoods = (filter: GoodsFilter, max: number, now: Date) => Promise<number>;
 
 /**

@@ -4,8 +4,8 @@ import { findGoods, goodsKey, findListings, writeGoods } from './goods-store';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
 const listings = catalogueListings().slice(0, 4);
-const [one, two, three] = listings;
-if (!one || !two || !three) throw new Error('The catalogue is empty.');
+const [firstListing, two, three] = listings;
+if (!firstListing || !two || !three) throw new Error('The catalogue is empty.');
 const keyOf = ({ site, id }: (typeof listings)[number]) => goodsKey(site, id);
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('[E-05] goods that were read are read from memory while they are the same', async () => {
-  const first = await findGoods(database.db, one.site, one.id);
-  expect(first).toEqual(one);
-  expect(await findGoods(database.db, one.site, one.id)).toBe(first);
+  const first = await findGoods(database.db, firstListing.site, firstListing.id);
+  expect(first).toEqual(firstListing);
+  expect(await findGoods(database.db, firstListing.site, firstListing.id)).toBe(first);
 });
 
 it('[E-05] goods that were written anew are never shown as they were, whoever wrote them', async () => {
@@ -30,6 +30,6 @@ it('[E-05] goods that were written anew are never shown as they were, whoever wr
 
 it('[E-05] known and unknown goods come in the order asked for, and those of none are left out', async () => {
   await findGoods(database.db, three.site, three.id);
-  const keys = [keyOf(three), 'mercari/none', keyOf(one), keyOf(two)];
-  expect(await findListings(database.db, keys)).toEqual([three, one, two]);
+  const keys = [keyOf(three), 'mercari/none', keyOf(firstListing), keyOf(two)];
+  expect(await findListings(database.db, keys)).toEqual([three, firstListing, two]);
 });

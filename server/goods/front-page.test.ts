@@ -53,9 +53,9 @@ describe('the front page', () => {
       const at = new Date(now.getTime() + turn * 1_777_000);
       const keys = frontPageKeys(both, at, 20);
       expect(frontPageKeys(both, at, 20)).toEqual(keys);
-      const shown = keys.flatMap((key) => both.flat().filter((offer) => offer.key === key));
-      expect(shown).toHaveLength(20);
-      expect(shown.filter((offer) => offer.auction && auctionAt(offer.auction, at).ended)).toEqual([]);
+      const listedOffers = keys.flatMap((key) => both.flat().filter((offer) => offer.key === key));
+      expect(listedOffers).toHaveLength(20);
+      expect(listedOffers.filter((offer) => offer.auction && auctionAt(offer.auction, at).ended)).toEqual([]);
     }
   });
 });

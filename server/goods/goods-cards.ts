@@ -1,5 +1,5 @@
-import type { GoodsCard } from '../../src/contract/goods';
-import type { LanguageKey } from '../../src/i18n/languages';
+import type { GoodsCard } from '@/contract/goods';
+import type { LanguageKey } from '@/i18n/languages';
 import { listRounds } from '../bids/auction-now';
 import { toGoodsCard } from './goods-view';
 import type { Listing } from '../catalogue/listing';

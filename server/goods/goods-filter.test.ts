@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueListings } from '../catalogue/catalogue-listings';
 import type { Listing } from '../catalogue/listing';
 import { goods } from '../db/schema';
-import { matching, type GoodsFilter, type orders } from './goods-filter';
+import { matching, type GoodsFilter, type sortColumns } from './goods-filter';
 import { countGoods, findMany, goodsKey, writeGoods } from './goods-store';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 
@@ -29,11 +29,11 @@ const seconds = now.getTime() / 1000;
 const set = (key: string, values: Partial<typeof goods.$inferInsert>) =>
   database.db.update(goods).set(values).where(eq(goods.key, key));
 /** Keys of all that is found, in order, read in pages of two. */
-async function found(filter: GoodsFilter, order: keyof typeof orders = 'new'): Promise<string[]> {
+async function found(filter: GoodsFilter, order: keyof typeof sortColumns = 'new'): Promise<string[]> {
   const keys: string[] = [];
   for (let after: Parameters<typeof findMany>[2]['after'] = null; ;) {
     const page = await findMany(database.db, filter, { order, after, limit: 2 });
-    keys.push(...page.seeds.map(keyOf));
+    keys.push(...page.listings.map(keyOf));
     if (page.next === null) return keys;
     after = page.next;
   }
@@ -65,7 +65,7 @@ describe('what is in stock', () => {
 describe('prices', () => {
   const prices = [1_000, 1_000, 1_000, null, 2_000, 0];
   const among = (keys: readonly string[]) => keys.filter((key) => fixed.includes(key)).map((key) => fixed.indexOf(key));
-  const inOrder = (places: readonly number[]) => [...places].sort((a, b) => a - b);
+  const inOrder = (indexes: readonly number[]) => [...indexes].sort((a, b) => a - b);
   beforeAll(async () => {
     for (const [index, key] of fixed.entries()) await set(key, { price: prices[index] ?? null });
   });
@@ -82,10 +82,10 @@ describe('prices', () => {
     ['dear', [4, 0, 1, 2, 5, 3]],
   ] as const)(
     '[R-19] %s: goods without a price come last, equals each once and by their key',
-    async (order, wanted) => {
+    async (order, expected) => {
       const keys = await found({ site: 'mercari' }, order);
       expect(new Set(keys).size).toBe(keys.length);
-      expect(among(keys)).toEqual(wanted);
+      expect(among(keys)).toEqual(expected);
     },
   );
 

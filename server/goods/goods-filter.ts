@@ -1,12 +1,12 @@
 import { and, eq, gt, gte, inArray, isNull, like, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Condition } from '../../src/contract/goods';
-import type { Sort } from '../../src/contract/search';
-import type { Site } from '../../src/contract/sites';
+import type { Condition } from '@/contract/goods';
+import type { Sort } from '@/contract/search';
+import type { Site } from '@/contract/sites';
 import { goods } from '../db/schema';
 import { likePattern } from '../search/fold';
 
-/** Which goods: what is left out is not asked for. Prices in whole yen. */
+/** The conditions that goods must meet; an omitted field is not checked. Prices in whole yen. */
 export interface GoodsFilter {
   readonly kinds?: readonly string[] | null;
   /** Every one must stand in the goods' text. */
@@ -34,14 +34,14 @@ export interface GoodsFilter {
 const inSeconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
 /** In the words of the table's indexes (`schema.ts`): as parameters the two states would keep the planner from them. */
-const shown = sql`${goods.status} in ('onSale', 'soldOut')`;
+const isVisible = sql`${goods.status} in ('onSale', 'soldOut')`;
 
 /** Goods without an age limit. */
 export const allAges = sql`${goods.doc}->>'ageLimit' is null`;
 
 const listed = sql`(${goods.doc}->'price'->>'listed')::int`;
-const asked = sql`(${goods.doc}->'price'->>'now')::int`;
-const isReduced = sql`${goods.doc}->'price'->>'type' = '1' and ${asked} < ${listed}`;
+const currentPrice = sql`(${goods.doc}->'price'->>'now')::int`;
+const isReduced = sql`${goods.doc}->'price'->>'type' = '1' and ${currentPrice} < ${listed}`;
 
 /** The filter as a condition on the table; goods that lists never show (removed, unsupported) fail it always. */
 export function matching(filter: GoodsFilter): SQL | undefined {
@@ -61,7 +61,7 @@ export function matching(filter: GoodsFilter): SQL | undefined {
     but,
   } = filter;
   return and(
-    shown,
+    isVisible,
     ...words.map((word) => like(goods.search, likePattern(word))),
     kinds ? inArray(goods.kind, [...kinds]) : undefined,
     site && eq(goods.site, site),
@@ -82,13 +82,13 @@ export function matching(filter: GoodsFilter): SQL | undefined {
 const last = sql`2147483647`;
 const never = sql`9007199254740991`;
 
-/** What goods are put in order by: a whole number, small first; the key decides among equals. `liked` is for lists of our own. */
-export const orders: Readonly<Record<Sort | 'liked' | 'saving', SQL<number>>> = {
+/** The columns that goods are sorted by: whole numbers, ascending, with the key as tie-breaker. `liked` is for lists of our own. */
+export const sortColumns: Readonly<Record<Sort | 'liked' | 'saving', SQL<number>>> = {
   new: sql<number>`${goods.sortKey}`,
   cheap: sql<number>`coalesce(${goods.price}, ${last})`,
   dear: sql<number>`coalesce(-${goods.price}, ${last})`,
   ending: sql<number>`coalesce(${goods.endsAt}, ${never})`.mapWith(Number),
   liked: sql<number>`-${goods.likes}`,
   /** In whole percent of the listed price. */
-  saving: sql<number>`coalesce(-(100 * (${listed} - ${asked}) / nullif(${listed}, 0)), 0)`,
+  saving: sql<number>`coalesce(-(100 * (${listed} - ${currentPrice}) / nullif(${listed}, 0)), 0)`,
 };

@@ -1,6 +1,6 @@
-import type { GoodsCard } from '../../src/contract/goods';
+import type { GoodsCard } from '@/contract/goods';
 import { cardsOnSale } from './goods-cards';
-import type { GoodsFilter, orders } from './goods-filter';
+import type { GoodsFilter, sortColumns } from './goods-filter';
 import { findMany } from './goods-store';
 import type { RequestContext } from '../http/handler';
 
@@ -11,10 +11,10 @@ const inSection = 10;
 export async function goodsSection(
   { db, now, language, services }: RequestContext,
   filter: GoodsFilter,
-  order: keyof typeof orders,
+  order: keyof typeof sortColumns,
   limit = inSection,
 ): Promise<GoodsCard[]> {
   await services.movePrices(now);
-  const { seeds: listings } = await findMany(db, { ...filter, onSaleAt: now, forAllAges: true }, { order, limit });
+  const { listings } = await findMany(db, { ...filter, onSaleAt: now, forAllAges: true }, { order, limit });
   return cardsOnSale(db, listings, { now, language });
 }

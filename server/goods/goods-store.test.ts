@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogueListings } from '../catalogue/catalogue-listings';
 import { goods } from '../db/schema';
-import { orders } from './goods-filter';
+import { sortColumns } from './goods-filter';
 import type { GoodsFilter } from './goods-filter';
 import { findMany } from './goods-store';
 import type { CursorPosition } from '../http/paging';
@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** All pages of a filter, as keys. */
-async function pagesOf(filter: GoodsFilter, order: keyof typeof orders, limit: number): Promise<string[]> {
+async function pagesOf(filter: GoodsFilter, order: keyof typeof sortColumns, limit: number): Promise<string[]> {
   const keys: string[] = [];
   let after: CursorPosition | null = null;
   do {
-    const { seeds: found, next }: Awaited<ReturnType<typeof findMany>> = await findMany(database.db, filter, {
+    const { listings: found, next }: Awaited<ReturnType<typeof findMany>> = await findMany(database.db, filter, {
       order,
       after,
       limit,
@@ -37,17 +37,17 @@ it('[R-19] goods of several kinds come in one order through all pages, each once
     (await database.db.select({ key: goods.key, kind: goods.kind }).from(goods)).map((row) => [row.key, row.kind]),
   );
   const whole = new Map<string, string[]>();
-  for (const order of Object.keys(orders) as (keyof typeof orders)[])
+  for (const order of Object.keys(sortColumns) as (keyof typeof sortColumns)[])
     whole.set(order, await pagesOf({ max: 20_000 }, order, 1_000));
   const some = fc.uniqueArray(fc.constantFrom(...kinds), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(
       some,
-      fc.constantFrom(...(Object.keys(orders) as (keyof typeof orders)[])),
+      fc.constantFrom(...(Object.keys(sortColumns) as (keyof typeof sortColumns)[])),
       fc.integer({ min: 3, max: 40 }),
-      async (wanted, order, limit) => {
-        const expected = whole.get(order)?.filter((key) => wanted.includes(kindOf.get(key) ?? ''));
-        expect(await pagesOf({ kinds: wanted, max: 20_000 }, order, limit)).toEqual(expected);
+      async (expectedKeys, order, limit) => {
+        const expected = whole.get(order)?.filter((key) => expectedKeys.includes(kindOf.get(key) ?? ''));
+        expect(await pagesOf({ kinds: expectedKeys, max: 20_000 }, order, limit)).toEqual(expected);
       },
     ),
     { numRuns: 60 },

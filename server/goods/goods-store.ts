@@ -1,46 +1,52 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { Site } from '../../src/contract/sites';
+import type { Site } from '@/contract/sites';
 import type { AuctionCycle, Listing } from '../catalogue/listing';
-import { shownPrice } from './goods-view';
+import { displayPrice } from './goods-view';
 import { isAnyOf, textArray } from '../db/any-of';
 import type { Db } from '../db/open';
-import { favourites, goods } from '../db/schema';
+import { catalogueSource, favourites, goods } from '../db/schema';
 import { behind } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
 import { loadDocuments } from './document-cache';
-import { allAges, matching, orders } from './goods-filter';
+import { allAges, matching, sortColumns } from './goods-filter';
 import type { GoodsFilter } from './goods-filter';
 import { searchText } from '../search/fold';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 export const goodsKey = (site: string, id: string) => `${site}/${id}`;
 
 const chunk = 500;
 
+/** The columns of an item that follow from its document. */
+export const goodsColumns = (listing: Listing) => ({
+  key: goodsKey(listing.site, listing.id),
+  site: listing.site,
+  id: listing.id,
+  status: listing.status,
+  kind: listing.kind,
+  seller: listing.seller?.id ?? '',
+  condition: listing.condition,
+  likes: listing.likes ?? 0,
+  price: displayPrice(listing),
+  search: searchText(listing),
+  doc: listing,
+});
+
 /** Writes the catalogue; rows of the same key are renewed, so that a later catalogue takes effect on old data. */
 export async function writeGoods(db: Db, listings: readonly Listing[], now: Date): Promise<void> {
   for (let from = 0; from < listings.length; from += chunk) {
     const rows = listings.slice(from, from + chunk).map((listing) => ({
-      key: goodsKey(listing.site, listing.id),
-      site: listing.site,
-      id: listing.id,
-      status: listing.status,
-      kind: listing.kind,
+      ...goodsColumns(listing),
       sortKey: listing.listedDaysAgo,
-      seller: listing.seller.id,
-      condition: listing.condition,
-      likes: listing.likes,
-      price: shownPrice(listing),
-      search: searchText(listing),
       listedAt: new Date(now.getTime() - daysToMs(listing.listedDaysAgo)),
-      doc: listing,
     }));
     await db
       .insert(goods)
       .values(rows)
       .onConflictDoUpdate({
         target: goods.key,
+        setWhere: eq(goods.source, catalogueSource),
         set: {
           status: sql`excluded.status`,
           kind: sql`excluded.kind`,
@@ -68,8 +74,8 @@ interface Row extends CursorPosition {
 }
 
 export interface Found {
-  readonly seeds: readonly Listing[];
-  /** Where the next page starts, or null at the end. */
+  readonly listings: readonly Listing[];
+  /** The cursor of the next page, or null at the end. */
   readonly next: CursorPosition | null;
 }
 
@@ -77,17 +83,17 @@ export interface Found {
 export async function findMany(
   db: Db,
   filter: GoodsFilter,
-  { order, after = null, limit }: { order: keyof typeof orders; after?: CursorPosition | null; limit: number },
+  { order, after = null, limit }: { order: keyof typeof sortColumns; after?: CursorPosition | null; limit: number },
 ): Promise<Found> {
   const rows = await (filter.kinds ? firstOfKinds : firstOf)(db, filter, { order, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const next = rows.length > limit && last ? { sortKey: last.sortKey, key: last.key } : null;
-  return { seeds: await loadDocuments(db, page), next };
+  return { listings: await loadDocuments(db, page), next };
 }
 
 interface Stretch {
-  readonly order: keyof typeof orders;
+  readonly order: keyof typeof sortColumns;
   readonly after: CursorPosition | null;
   readonly limit: number;
 }
@@ -95,7 +101,7 @@ interface Stretch {
 const isAfter = (by: SQL<number>, after: CursorPosition | null) => behind({ by, id: goods.key, after, upwards: true });
 
 const firstOf = (db: Db, filter: GoodsFilter, { order, after, limit }: Stretch): Promise<Row[]> => {
-  const by = orders[order];
+  const by = sortColumns[order];
   return db
     .select({ sortKey: by, key: goods.key, docHash: goods.docHash })
     .from(goods)
@@ -110,8 +116,8 @@ const firstOf = (db: Db, filter: GoodsFilter, { order, after, limit }: Stretch):
  */
 async function firstOfKinds(db: Db, { kinds, ...filter }: GoodsFilter, stretch: Stretch): Promise<Row[]> {
   const { order, after, limit } = stretch;
-  const by = order === 'new' ? orders.new : sql<number>`(${orders[order]} + 0)`.mapWith(Number);
-  const wanted = sql`unnest(${textArray(kinds ?? [])}) as wanted (kind)`;
+  const by = order === 'new' ? sortColumns.new : sql<number>`(${sortColumns[order]} + 0)`.mapWith(Number);
+  const requestedKinds = sql`unnest(${textArray(kinds ?? [])}) as wanted (kind)`;
   const best = db
     .select({ sortKey: by.as('place'), key: goods.key, docHash: goods.docHash })
     .from(goods)
@@ -121,13 +127,13 @@ async function firstOfKinds(db: Db, { kinds, ...filter }: GoodsFilter, stretch: 
     .as('best');
   return db
     .select({ sortKey: best.sortKey, key: best.key, docHash: best.docHash })
-    .from(wanted)
+    .from(requestedKinds)
     .crossJoinLateral(best)
     .orderBy(asc(best.sortKey), asc(best.key))
     .limit(limit);
 }
 
-/** How many goods there are of a filter, counted up to `most`. */
+/** Counts the goods that match a filter, up to `max`. */
 export async function countGoods(db: Db, filter: GoodsFilter, max: number): Promise<number> {
   const some = db.select({ key: goods.key }).from(goods).where(matching(filter)).limit(max).as('some');
   const [row] = await db.select({ count: count() }).from(some);
@@ -150,7 +156,7 @@ export async function kindsOf(db: Db, filter: GoodsFilter, limit: number): Promi
       best: sql<string>`(array_agg(${goods.key} order by ${goods.likes} desc, ${goods.key}))[1]`,
     })
     .from(goods)
-    .where(matching(filter))
+    .where(and(matching(filter), ne(goods.kind, '')))
     .groupBy(goods.kind)
     .orderBy(desc(count()), asc(goods.kind))
     .limit(limit);
@@ -189,7 +195,7 @@ export async function findListings(db: Db, keys: readonly string[]): Promise<rea
   );
 }
 
-/** How many customers of ours keep the item, and whether this one does. */
+/** Counts the customers who have the item as a favourite, and checks whether this customer does. */
 export async function favouritesOf(
   db: Db,
   key: string,

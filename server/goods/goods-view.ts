@@ -1,17 +1,20 @@
-import type { GoodsCard, GoodsPrice, GoodsText, Picture } from '../../src/contract/goods';
-import type { RestrictedKind } from '../../src/contract/restricted';
-import type { Auction, ItemDetail, ItemOption } from '../../src/contract/item';
-import { contentLanguage } from '../../src/i18n/languages';
-import type { LanguageKey } from '../../src/i18n/languages';
-import { payablePriceYen } from '../../src/rules/price';
-import { restrictedKindsOf } from '../../src/rules/restricted/recognise';
+import type { GoodsCard, GoodsPrice, GoodsText, Picture } from '@/contract/goods';
+import type { RestrictedKind } from '@/contract/restricted';
+import type { Auction, ItemDetail, ItemOption } from '@/contract/item';
+import { contentLanguage, languages } from '@/i18n/languages';
+import type { LanguageCode } from '@/contract/languages';
+import type { LanguageKey } from '@/i18n/languages';
+import { payablePriceYen } from '@/rules/price';
+import { restrictedKindsOf } from '@/rules/restricted/recognise';
 import { liveAuction } from '../bids/auction-now';
 import type { RoundRow } from '../bids/auction-now';
 import type { AuctionState } from '../catalogue/auction-cycle';
-import type { ContentLanguage, ContentTexts, Listing, ListingOption } from '../catalogue/listing';
-import { toInstant } from '../../src/rules/time/date';
+import type { GoodsTexts, Listing, ListingOption } from '../catalogue/listing';
+import { toInstant } from '@/rules/time/date';
+import { hashPictureAddress } from '../pictures/hash-picture-address';
+import { toRemotePicture } from '../pictures/remote-picture';
 
-/** Goods are re-checked at the marketplace on the tens of minutes. */
+/** The demo's goods are re-checked at the marketplace on the tens of minutes. */
 const checkEveryMs = 600_000;
 const pictureSide = 1080;
 
@@ -23,10 +26,13 @@ export function toGoodsCard(listing: Listing, now: Date, language: LanguageKey, 
   return cardOf(listing, stateOf(listing, now, round), language);
 }
 
-/** Recognised once a document: its whole text is read for it, and lists show the same documents over and over. */
 const restricted = new WeakMap<Listing, readonly RestrictedKind[]>();
-function restrictedIn(listing: Listing): readonly RestrictedKind[] {
-  const known = restricted.get(listing) ?? restrictedKindsOf(listing);
+/**
+ * Restricted kinds of goods by their texts and by what their source names. Computed once for each document, since it reads the whole text, and lists
+ * show the same documents over and over.
+ */
+export function getRestrictedKinds(listing: Listing): readonly RestrictedKind[] {
+  const known = restricted.get(listing) ?? [...new Set([...restrictedKindsOf(listing), ...(listing.restricted ?? [])])];
   restricted.set(listing, known);
   return known;
 }
@@ -44,8 +50,8 @@ function cardOf(listing: Listing, state: AuctionState | null, language: Language
     endsAt: state && toInstant(state.endsAt),
     bids: state && state.bids,
     domesticShipping: domesticOf(listing),
-    taxOnTop: listing.facts.site === 'yahoo' ? listing.facts.taxOnTop : 0,
-    restricted: [...restrictedIn(listing)],
+    taxOnTop: listing.taxOnTop ?? (listing.facts?.site === 'yahoo' ? listing.facts.taxOnTop : 0),
+    restricted: [...getRestrictedKinds(listing)],
     packed: packedOf(listing),
     ageLimit: listing.ageLimit,
   };
@@ -72,23 +78,27 @@ export function toItemDetail(
     likes: listing.likes,
     favourites: listing.favourites + favourites.count,
     favourite: favourites.own,
-    seller: { ...listing.seller },
+    seller: listing.seller && { ...listing.seller },
     auction: auctionOf(listing, state),
     options: listing.options.map((option) => optionOf(option, language)),
     remark: listing.remark,
     facts: listing.facts,
     original: listing.original,
-    checkedAt: toInstant(new Date(Math.floor(now.getTime() / checkEveryMs) * checkEveryMs)),
+    ...(listing.source === 'page' && {
+      live: { readAt: listing.readAt ?? toInstant(now), orderable: isOrderable(listing) },
+    }),
+    checkedAt: listing.readAt ?? toInstant(new Date(Math.floor(now.getTime() / checkEveryMs) * checkEveryMs)),
   };
 }
 
 const domesticOf = ({ domesticShipping, facts }: Listing): GoodsCard['domesticShipping'] => ({
   ...domesticShipping,
-  freeOver: facts.site === 'rakuten' ? facts.freeShippingOver : null,
+  freeOver: facts?.site === 'rakuten' ? facts.freeShippingOver : null,
 });
 
 /** Goods of a kind differ: a tenth lighter to a quarter heavier than the typical one, on whole ten grams. */
 function packedOf({ packed }: Listing): GoodsCard['packed'] {
+  if (!packed) return null;
   const tens = (grams: number) => Math.max(10, Math.ceil(grams / 10) * 10);
   return { grams: [tens(packed.grams * 0.9), tens(packed.grams * 1.25)], cm: [...packed.cm] };
 }
@@ -109,20 +119,32 @@ function optionOf(option: ListingOption, language: LanguageKey): ItemOption {
   };
 }
 
-/** A text of the service in the reader's content language. */
-export function textIn(texts: ContentTexts, language: LanguageKey): GoodsText {
-  const code = contentLanguage(language) as ContentLanguage;
-  return { text: texts[code], language: code };
+/** A text about goods in the reader's language, else in their content language, in English, or in whatever language there is. */
+export function textIn(texts: GoodsTexts, language: LanguageKey): GoodsText {
+  const [first = 'ja'] = Object.keys(texts) as LanguageCode[];
+  const preferred: readonly LanguageCode[] = [languages[language].code, contentLanguage(language), 'en'];
+  const code = preferred.find((candidate) => texts[candidate] !== undefined) ?? first;
+  return { text: texts[code] ?? '', language: code };
 }
 
-/** Address of one of an item's pictures. */
+/** The placeholder of goods without a picture. */
+export const noPicture: Picture = { src: '/no-picture.svg', width: pictureSide, height: pictureSide };
+
+/** Address of one of an item's pictures. For a fetched picture it contains a hash of the original address, so that it changes with the picture. */
 export function getPictureUrl(listing: Listing, index: number): Picture {
-  const src = `/pictures/${listing.site}/${encodeURIComponent(listing.id)}/${index}-{w}.webp`;
+  const picture = listing.pictures[index];
+  if (!picture) return noPicture;
+  if (listing.source === 'page') return ('url' in picture ? toRemotePicture(picture.url) : null) ?? noPicture;
+  const version = 'url' in picture ? `?v=${hashPictureAddress(picture.url).slice(0, 8)}` : '';
+  const src = `/pictures/${listing.site}/${encodeURIComponent(listing.id)}/${index}-{w}.webp${version}`;
   return { src, width: pictureSide, height: pictureSide };
 }
 
+/** Whether goods that were read from a page can be ordered: at one price, without a choice that the page does not explain. */
+export const isOrderable = ({ source, price }: Listing): boolean => source === undefined || price?.type === 1;
+
 /** The price that a card shows, for search to compare; null for an auction, whose price moves. */
-export function shownPrice(listing: Listing): number | null {
+export function displayPrice(listing: Listing): number | null {
   return listing.auction ? null : payablePriceYen(priceOf(listing, null));
 }
 
@@ -138,6 +160,10 @@ function priceOf(listing: Listing, state: AuctionState | null): GoodsPrice {
       BuyNowPrice: listing.auction.buyoutPrice,
       BidJPYPrice: state.currentPrice,
     };
+  }
+  if (listing.bidYen !== undefined) {
+    const none = { Price: null, JPYPrice: null, JPYPriceNew: null, ReservePrice: null, BuyNowPrice: null };
+    return { ...none, Type: 7, BidJPYPrice: listing.bidYen };
   }
   const { type, listed, now } = listing.price ?? { type: 1 as const, listed: null, now: null };
   return {

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { codes } from '../../src/contract/codes';
-import { contract } from '../../src/contract/table';
-import type { GoodsCard } from '../../src/contract/goods';
-import type { ItemDetail } from '../../src/contract/item';
+import { codes } from '@/contract/codes';
+import { contract } from '@/contract/table';
+import type { GoodsCard } from '@/contract/goods';
+import type { ItemDetail } from '@/contract/item';
 import { catalogueListings } from '../catalogue/catalogue-listings';
 import type { Listing } from '../catalogue/listing';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 const listings = catalogueListings();
 const sample = listings.find(({ site }) => site === 'mercari');
@@ -103,9 +103,9 @@ describe('a customer', () => {
   it('[X-16] asks once to lift a restriction, however often it is sent', async () => {
     const cookie = await api.login();
     const input = { site: 'mercari', id: 'm8unsupportedSeller' };
-    const ask = () => api.request('Sig.Front.Item.RequestLift', { cookie, input });
-    expect((await ask()).code).toBe(codes.ok);
-    expect((await ask()).code).toBe(codes.ok);
+    const request = () => api.request('Sig.Front.Item.RequestLift', { cookie, input });
+    expect((await request()).code).toBe(codes.ok);
+    expect((await request()).code).toBe(codes.ok);
     const { runCommand } = await import('../operator/commands');
     const list = await runCommand(api.services, ['lift', 'list']);
     expect(list.split('\n')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { Site } from '../../src/contract/sites';
+import type { Site } from '@/contract/sites';
 
 /** The storefront's page of an item; minne's names the item in the query, as the specification has it. */
 export function itemPath(site: Site, id: string): string {

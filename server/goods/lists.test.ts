@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GoodsCard } from '../../src/contract/goods';
-import type { Banner } from '../../src/contract/home';
-import type { Shop } from '../../src/contract/mall';
-import { payablePriceYen } from '../../src/rules/price';
+import type { GoodsCard } from '@/contract/goods';
+import type { Banner } from '@/contract/home';
+import type { Shop } from '@/contract/mall';
+import { payablePriceYen } from '@/rules/price';
 import { catalogueListings } from '../catalogue/catalogue-listings';
 import { shops } from '../catalogue/shops';
 import { createTestApi, type TestApi } from '../testing/test-api';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = async <T>(name: string, input: Readonly<Record<string, string>> = {}): Promise<T> => {
+const read = async <T>(name: string, input: Readonly<Record<string, string>> = {}): Promise<T> => {
   const { code, data } = await api.request(name, { query: new URLSearchParams(input).toString() });
   expect(code).toBe(200);
   return data as T;
@@ -25,7 +25,7 @@ interface Found {
   readonly total: number;
   readonly seller: { id: string; name: string } | null;
 }
-const search = (input: Readonly<Record<string, string>>) => ask<Found>('Sig.Front.Search.Goods', { q: '', ...input });
+const search = (input: Readonly<Record<string, string>>) => read<Found>('Sig.Front.Search.Goods', { q: '', ...input });
 /** Every page of a search. */
 async function all(input: Readonly<Record<string, string>>): Promise<GoodsCard[]> {
   const goods: GoodsCard[] = [];
@@ -55,7 +55,7 @@ describe('order', () => {
     const ends = goods.map(({ endsAt }) => Date.parse(endsAt ?? ''));
     expect(goods.length).toBeGreaterThan(5);
     expect(goods.every(({ soldOut }) => !soldOut)).toBe(true);
-    // What search compares may be a minute old, and an auction may have been prolonged since.
+    // The end that search compares may be a minute old, and an auction may have been extended since.
     for (const [index, end] of ends.entries())
       if (index > 0) expect(end).toBeGreaterThanOrEqual((ends[index - 1] ?? 0) - 360_000);
   });
@@ -111,30 +111,34 @@ describe('filters', () => {
 
 describe('beside an item', () => {
   it('[S-21] more of the seller and of the kind, without the item itself, on sale', async () => {
-    const seed = listings.find(
+    const listing = listings.find(
       (goods) =>
         goods.site === 'rakuten' &&
         goods.status === 'onSale' &&
         listings.filter(({ seller }) => seller.id === goods.seller.id).length > 2,
     );
-    const more = await ask<{ ofSeller: GoodsCard[]; similar: GoodsCard[] }>('Sig.Front.Item.More', {
+    const more = await read<{ ofSeller: GoodsCard[]; similar: GoodsCard[] }>('Sig.Front.Item.More', {
       site: 'rakuten',
-      id: seed?.id ?? '',
+      id: listing?.id ?? '',
     });
     expect(more.ofSeller.length).toBeGreaterThan(0);
     for (const { site, id, soldOut } of [...more.ofSeller, ...more.similar]) {
-      expect(`${site}/${id}`).not.toBe(`rakuten/${seed?.id}`);
+      expect(`${site}/${id}`).not.toBe(`rakuten/${listing?.id}`);
       expect(soldOut).toBe(false);
     }
     expect((await api.request('Sig.Front.Item.More', { query: 'site=rakuten&id=no:body' })).code).toBe(1001);
   });
 
   it('[B-20] cards by key: in order, without what is gone or unknown, thirty at most', async () => {
-    const shown = listings.filter(({ status }) => status === 'onSale').slice(0, 40);
-    const gone = listings.find(({ status }) => status === 'removed');
-    const wanted = [`${gone?.site}/${gone?.id}`, 'yahoo/nothing', ...shown.map(({ site, id }) => `${site}/${id}`)];
-    const { goods } = await ask<{ goods: GoodsCard[] }>('Sig.Front.Item.Cards', { keys: wanted.join(',') });
-    expect(keys(goods)).toEqual(wanted.slice(2, 30));
+    const onSale = listings.filter(({ status }) => status === 'onSale').slice(0, 40);
+    const removed = listings.find(({ status }) => status === 'removed');
+    const goodsKeys = [
+      `${removed?.site}/${removed?.id}`,
+      'yahoo/nothing',
+      ...onSale.map(({ site, id }) => `${site}/${id}`),
+    ];
+    const { goods } = await read<{ goods: GoodsCard[] }>('Sig.Front.Item.Cards', { keys: goodsKeys.join(',') });
+    expect(keys(goods)).toEqual(goodsKeys.slice(2, 30));
     for (const bad of ['', ',', 'yahoo', 'yahoo/1,', "'/'"]) {
       expect((await api.request('Sig.Front.Item.Cards', { query: `keys=${encodeURIComponent(bad)}` })).code).toBe(1000);
     }
@@ -143,7 +147,7 @@ describe('beside an item', () => {
 
 describe('our own mall and what is popular', () => {
   it.each(shops)('[S-23] $id: hot items, categories, new arrivals, all of this shop', async ({ id }) => {
-    const page = await ask<{ shop: Shop; hot: GoodsCard[]; fresh: GoodsCard[]; categories: { goods: number }[] }>(
+    const page = await read<{ shop: Shop; hot: GoodsCard[]; fresh: GoodsCard[]; categories: { goods: number }[] }>(
       'Sig.Front.Mall.Shop',
       { shop: id },
     );
@@ -151,7 +155,7 @@ describe('our own mall and what is popular', () => {
       listings.filter(({ site, seller }) => site === 'market' && seller.id === id).map((goods) => goods.id),
     );
     expect(page.hot.length).toBeGreaterThan(2);
-    for (const one of [...page.hot, ...page.fresh]) expect(own.has(one.id)).toBe(true);
+    for (const card of [...page.hot, ...page.fresh]) expect(own.has(card.id)).toBe(true);
     expect(page.categories.reduce((sum, { goods }) => sum + goods, 0)).toBe(page.shop.goods);
   });
 
@@ -161,7 +165,7 @@ describe('our own mall and what is popular', () => {
   });
 
   it('[R-05] popular: most liked first, nothing for adults alone', async () => {
-    const { goods } = await ask<{ goods: GoodsCard[] }>('Sig.Front.Mall.Popular');
+    const { goods } = await read<{ goods: GoodsCard[] }>('Sig.Front.Mall.Popular');
     const likes = goods.map(
       (good) => listings.find(({ site, id }) => site === good.site && id === good.id)?.likes ?? 0,
     );
@@ -170,7 +174,7 @@ describe('our own mall and what is popular', () => {
   });
 
   it('[R-01] [S-16] the front page: banners, themes with goods, fresh and ending, in the reader’s language', async () => {
-    const page = await ask<{
+    const page = await read<{
       banners: Banner[];
       themes: { title: { text: string; language: string }; goods: GoodsCard[] }[];
       fresh: GoodsCard[];

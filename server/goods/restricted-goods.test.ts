@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { ItemDetail } from '../../src/contract/item';
-import type { RestrictedKind } from '../../src/contract/restricted';
-import { restrictedKindsOf } from '../../src/rules/restricted/recognise';
+import type { ItemDetail } from '@/contract/item';
+import type { RestrictedKind } from '@/contract/restricted';
+import { restrictedKindsOf } from '@/rules/restricted/recognise';
 import type { Listing } from '../catalogue/listing';
 import { catalogueListings } from '../catalogue/catalogue-listings';
 import { createTestApi, type TestApi } from '../testing/test-api';

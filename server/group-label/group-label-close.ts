@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { GroupLabelSplit } from '../../src/contract/label';
-import type { Bill } from '../../src/contract/order';
+import type { GroupLabelSplit } from '@/contract/group-label';
+import type { Bill } from '@/contract/order';
 import { newId, newNumber } from '../db/keys';
 import { transitionOrderLine } from '../order/order-transitions';
 import type { Db } from '../db/open';
@@ -8,8 +8,7 @@ import { payments } from '../db/schema-buying';
 import { labelItems, labelShares } from '../db/schema-label';
 import { notifyMembers } from '../notice/label-notices';
 import { endPayment } from '../payment/payment-transitions';
-import { payBack } from '../payment/provider';
-import type { PaymentProvider } from '../payment/provider';
+import { requestRefund } from '../payment/refunds';
 import type { GroupLabelLine, ItemRow, GroupLabelRow, SharePaid, MemberRow } from './group-label-rows';
 import {
   listGroupLabelLines,
@@ -18,7 +17,7 @@ import {
   listShares,
   transitionGroupLabel,
 } from './group-label-rows';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 /** Milliseconds in which all shares have to be paid, as a parcel has to. */
 export const sharePaymentWindowMs = daysToMs(3);
@@ -34,13 +33,13 @@ export interface Closing {
 
 /** Packs the things and asks every owner for a share. The caller holds the label and all owners, and has checked the bill. */
 export async function closeGroupLabel(db: Db, label: GroupLabelRow, closing: Closing): Promise<void> {
-  const { split, bill, shares, lines: held, now } = closing;
+  const { split, bill, shares, lines: labelLines, now } = closing;
   await transitionGroupLabel(db, label, 'close', now, { split, bill });
   await recordGroupLabelEvent(db, label.id, 'closed', now);
-  for (const { line } of held) await transitionOrderLine(db, line, 'pack', now);
+  for (const { line } of labelLines) await transitionOrderLine(db, line, 'pack', now);
   for (const [customerId, share] of shares) {
     const id = newNumber('KS');
-    const lines = held.filter(({ item }) => item.customerId === customerId).map(({ line }) => line.id);
+    const lines = labelLines.filter(({ item }) => item.customerId === customerId).map(({ line }) => line.id);
     await db
       .insert(labelShares)
       .values({ id, labelId: label.id, customerId, bill: share, lines, over: false, at: now });
@@ -63,25 +62,21 @@ export async function closeGroupLabel(db: Db, label: GroupLabelRow, closing: Clo
 }
 
 /** Ends a share with its payment: what was paid goes back, what was not can be paid no more. One that waits for a third party is settled then. */
-async function dropShare(db: Db, provider: PaymentProvider | null, { share, payment }: SharePaid): Promise<void> {
+async function dropShare(db: Db, { share, payment }: SharePaid, at: Date): Promise<void> {
   await db.update(labelShares).set({ over: true }).where(eq(labelShares.id, share.id));
-  if (payment.state === 'succeeded') return refundShare(db, provider, payment);
+  if (payment.state === 'succeeded') return refundShare(db, payment, at);
   await endPayment(db, eq(payments.id, payment.id));
 }
 
 /** Gives a paid share back, once. The caller holds the customer. */
-export async function refundShare(
-  db: Db,
-  provider: PaymentProvider | null,
-  payment: SharePaid['payment'],
-): Promise<void> {
+export async function refundShare(db: Db, payment: SharePaid['payment'], at: Date): Promise<void> {
   if (payment.refunded > 0 || payment.yen === 0) return;
   await db.update(payments).set({ refunded: payment.yen }).where(eq(payments.id, payment.id));
-  if (payment.reference) await payBack(db, provider, payment.reference, payment.yen);
+  const { id, yen, reference: attempt } = payment;
+  if (attempt) await requestRefund(db, { paymentId: id, attempt, yen, about: `share ${id}`, at });
 }
 
 export interface Undoing {
-  readonly provider: PaymentProvider | null;
   readonly event: 'reopen' | 'cancel';
   readonly why: 'ranOut' | 'reopened' | 'left' | 'cancelled';
   /** The member who left. */
@@ -91,13 +86,13 @@ export interface Undoing {
 
 /** Undoes a closing, or calls the label off: shares end, things wait in the warehouse again. The caller holds the label alone. */
 export async function reopenGroupLabel(db: Db, label: GroupLabelRow, undoing: Undoing): Promise<GroupLabelRow> {
-  const { provider, event, why, about, at } = undoing;
+  const { event, why, about, at } = undoing;
   const lines = await listGroupLabelLines(db, label.id);
   await lockCustomers(
     db,
     lines.map(({ item }) => item.customerId),
   );
-  for (const share of await listShares(db, label.id)) await dropShare(db, provider, share);
+  for (const share of await listShares(db, label.id)) await dropShare(db, share, at);
   if (label.state === 'closed') for (const { line } of lines) await transitionOrderLine(db, line, 'unpack', at);
   if (event === 'cancel') await db.delete(labelItems).where(eq(labelItems.labelId, label.id));
   await recordGroupLabelEvent(db, label.id, why, at, about);

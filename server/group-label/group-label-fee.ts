@@ -1,8 +1,8 @@
-import { labelSplits } from '../../src/contract/label';
-import type { GroupLabelFee } from '../../src/contract/label';
-import type { Bill } from '../../src/contract/order';
-import { sharedBill } from '../../src/rules/buying/label-split';
-import type { Fees } from '../order/order-fees';
+import { labelSplits } from '@/contract/group-label';
+import type { GroupLabelFee } from '@/contract/group-label';
+import type { Bill } from '@/contract/order';
+import { sharedBill } from '@/rules/buying/label-split';
+import type { StaffFees } from '../order/order-fees';
 import { paymentView } from '../order/order-view';
 import type { Db } from '../db/open';
 import { quoteGroupLabel, sharesBy, weightsOfAll, yenOfEach } from './group-label-quote';
@@ -15,7 +15,7 @@ import type { Seen } from './group-label-view';
 function sharesFor(
   { label, lines, shares, me }: Seen,
   bill: Bill | null,
-  at: { fees: Fees; now: Date },
+  at: { fees: StaffFees; now: Date },
 ): GroupLabelFee['mine'] {
   if (label.split !== null) {
     const { split } = label;
@@ -23,8 +23,8 @@ function sharesFor(
   }
   if (!bill) return [];
   return labelSplits.flatMap((split) => {
-    const mine = sharesBy(bill, lines, split, at).get(me);
-    return mine ? [{ split, bill: mine }] : [];
+    const share = sharesBy(bill, lines, split, at).get(me);
+    return share ? [{ split, bill: share }] : [];
   });
 }
 
@@ -33,7 +33,7 @@ const methodsOf = ({ label, me }: Seen, { fees, handling, quote }: GroupLabelQuo
   const more = handling + (label.packing ? fees.packing.yen : 0);
   return quote.priced
     .map(({ method, days, tracked, postage }) => ({ method, days, tracked, shared: postage + more }))
-    .sort((one, other) => one.shared - other.shared);
+    .sort((a, b) => a.shared - b.shared);
 };
 
 const linesOf = (lines: readonly GroupLabelLine[]) => lines.map(({ line }) => line);
@@ -64,15 +64,15 @@ export async function feeView(db: Db, seen: Seen, now: Date): Promise<GroupLabel
   };
 }
 
-/** What of a member's share falls on one of the member's things, by each split that is possible. */
+/** Calculates the part of a member's share that each possible split allocates to one of the member's items. */
 export async function itemShares(
   db: Db,
   seen: Seen,
   itemId: string,
   now: Date,
 ): Promise<{ split: (typeof labelSplits)[number]; yen: number }[]> {
-  const { mine } = await feeView(db, seen, now);
+  const { mine: shares } = await feeView(db, seen, now);
   const own = seen.lines.filter(({ item }) => item.customerId === seen.me);
-  const place = own.findIndex(({ item }) => item.id === itemId);
-  return mine.map(({ split, bill }) => ({ split, yen: yenOfEach(bill, linesOf(own), split)[place] ?? 0 }));
+  const index = own.findIndex(({ item }) => item.id === itemId);
+  return shares.map(({ split, bill }) => ({ split, yen: yenOfEach(bill, linesOf(own), split)[index] ?? 0 }));
 }

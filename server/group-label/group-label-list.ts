@@ -1,11 +1,11 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { GroupLabelSummary } from '../../src/contract/label';
+import type { GroupLabelSummary } from '@/contract/group-label';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { labelItems, labelMembers, labels, labelShares } from '../db/schema-label';
 import { pageByInstant } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 const pageSize = 20;
 
@@ -29,22 +29,22 @@ export async function findMemberships(
 /** Summaries of group labels for one of their members, in the order of their ids, with a fixed number of queries. */
 export async function summarizeGroupLabels(db: Db, ids: readonly string[], me: string): Promise<GroupLabelSummary[]> {
   if (ids.length === 0) return [];
-  const wanted = [...ids];
-  const rows = await db.select().from(labels).where(inArray(labels.id, wanted));
+  const lineIds = [...ids];
+  const rows = await db.select().from(labels).where(inArray(labels.id, lineIds));
   const members = await db
     .select({ labelId: labelMembers.labelId, customerId: labelMembers.customerId, name: labelMembers.name })
     .from(labelMembers)
-    .where(inArray(labelMembers.labelId, wanted));
+    .where(inArray(labelMembers.labelId, lineIds));
   const items = await db
     .select({ labelId: labelItems.labelId, count: count() })
     .from(labelItems)
-    .where(inArray(labelItems.labelId, wanted))
+    .where(inArray(labelItems.labelId, lineIds))
     .groupBy(labelItems.labelId);
   const shares = await db
     .select({ labelId: labelShares.labelId, yen: payments.yen, state: payments.state })
     .from(labelShares)
     .innerJoin(payments, eq(payments.shareId, labelShares.id))
-    .where(and(inArray(labelShares.labelId, wanted), eq(labelShares.customerId, me), eq(labelShares.over, false)));
+    .where(and(inArray(labelShares.labelId, lineIds), eq(labelShares.customerId, me), eq(labelShares.over, false)));
   return ids.flatMap((id): GroupLabelSummary[] => {
     const label = rows.find((row) => row.id === id);
     if (!label) return [];

@@ -1,6 +1,5 @@
-import type { AddressEntry } from '../../src/contract/address';
-import type { ShippingMethod } from '../../src/contract/shipping';
-import { calledName } from '../account/address-book';
+import type { ShippingMethod } from '@/contract/shipping';
+import { calledName, type Recipient } from '../account/address-book';
 import { newToken, randomKeys } from '../db/keys';
 import type { KeySource } from '../db/keys';
 import { loadCostSheet } from '../cost/cost-sheet';
@@ -8,7 +7,7 @@ import type { Db } from '../db/open';
 import { labelMembers, labels } from '../db/schema-label';
 import type { Customer } from '../auth/sessions';
 import { recordGroupLabelEvent } from './group-label-rows';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 /** Days for which an invitation can be used. */
 export const inviteLifeDays = 14;
@@ -25,9 +24,8 @@ export async function isOpenTo(db: Db, country: string, method: ShippingMethod):
   return shipping.tariffs.some((tariff) => tariff.method === method && tariff.status === 'open');
 }
 
-export interface LabelMaking {
+export interface LabelMaking extends Recipient {
   readonly name: string;
-  readonly address: AddressEntry;
   readonly method: ShippingMethod;
   readonly packing: boolean;
 }

@@ -1,15 +1,16 @@
+import { termsVersion } from '@server/brand/brand';
 import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import type { GroupLabelDetail, GroupLabelFee } from '../../src/contract/label';
-import { groupLabelMachine, lineMachine, paymentMachine } from '../../src/rules/buying/machines';
-import type { StateMachine } from '../../src/rules/buying/machines';
-import { buyer, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { labelled } from '../../tests/labels';
-import { howMany } from '../../tests/how-many';
-import { orderLines, payments, testPayments } from '../db/schema-buying';
+import { codes } from '@/contract/codes';
+import type { GroupLabelDetail, GroupLabelFee } from '@/contract/group-label';
+import { groupLabelMachine, lineMachine, paymentMachine } from '@/rules/buying/machines';
+import type { StateMachine } from '@/rules/buying/machines';
+import { buyer, balanceOfLedger, providerBooks, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { labelled } from '@tests/labels';
+import { howMany } from '@tests/how-many';
+import { orderLines, payments } from '../db/schema-buying';
 import { labelItems, labels, labelShares } from '../db/schema-label';
 import { CommandError } from '../operator/command-error';
 import { createTestApi } from '../testing/test-api';
@@ -26,7 +27,7 @@ afterAll(() => api.close());
 type Seen = Map<string, string>;
 const machines: readonly StateMachine<string>[] = [groupLabelMachine, lineMachine, paymentMachine];
 
-async function look(): Promise<Seen> {
+async function readState(): Promise<Seen> {
   const { db } = api;
   const rows = [
     ...(await db.select({ id: labels.id, state: labels.state }).from(labels)),
@@ -47,26 +48,29 @@ const leadsTo = (from: string, to: string): boolean =>
 /** Nothing charged or given back twice, shares that are the bill, things in the state of their label. */
 async function checkBooks(before: Seen): Promise<Seen> {
   const { db } = api;
-  const now = await look();
+  const now = await readState();
   for (const [id, state] of before) expect(leadsTo(state, now.get(id) ?? ''), `${state} → ${now.get(id)}`).toBe(true);
   const ours = await db.select().from(payments);
-  const kept = ours.filter(({ state }) => state === 'succeeded').reduce((sum, one) => sum + one.yen - one.refunded, 0);
-  const theirs = (await db.select().from(testPayments)).filter(({ state }) => state === 'paid');
-  expect(theirs.reduce((sum, { yen, refunded }) => sum + yen - refunded, 0)).toBe(kept);
+  const netYen = ours
+    .filter(({ state }) => state === 'succeeded')
+    .reduce((sum, payment) => sum + payment.yen - payment.refunded, 0);
+  const theirs = (await providerBooks(api)).filter(({ state }) => state === 'paid');
+  const theirNetYen = theirs.reduce((sum, { yen, refunded }) => sum + yen - refunded, 0);
+  expect([netYen, await balanceOfLedger(api)]).toEqual([theirNetYen, theirNetYen]);
   const shares = await db.select().from(labelShares);
   for (const label of await db.select().from(labels)) {
-    const mine = shares.filter((share) => share.labelId === label.id && !share.over);
-    expect(mine.reduce((sum, { bill }) => sum + bill.total, 0)).toBe(label.bill?.total ?? 0);
-    const paid = mine.map(({ id }) => ours.find(({ shareId }) => shareId === id)?.state);
+    const ownShares = shares.filter((share) => share.labelId === label.id && !share.over);
+    expect(ownShares.reduce((sum, { bill }) => sum + bill.total, 0)).toBe(label.bill?.total ?? 0);
+    const paid = ownShares.map(({ id }) => ours.find(({ shareId }) => shareId === id)?.state);
     if (['paid', 'sent', 'delivered'].includes(label.state)) expect(new Set(paid)).toEqual(new Set(['succeeded']));
-    const held = await db
+    const lines = await db
       .select({ state: orderLines.state })
       .from(labelItems)
       .innerJoin(orderLines, eq(orderLines.id, labelItems.lineId))
       .where(eq(labelItems.labelId, label.id));
     const expected = { open: 'arrived', closed: 'packed', paid: 'packed', cancelled: 'none' } as const;
     const state = Object.hasOwn(expected, label.state) ? expected[label.state as 'open'] : label.state;
-    for (const line of held) expect(line.state).toBe(state);
+    for (const line of lines) expect(line.state).toBe(state);
   }
   const over = new Set(shares.filter((share) => share.over).map(({ id }) => id));
   for (const our of ours)
@@ -75,7 +79,7 @@ async function checkBooks(before: Seen): Promise<Seen> {
 }
 
 interface Real {
-  readonly who: readonly Buyer[];
+  readonly customers: readonly Buyer[];
   readonly label: string;
   seen: Seen;
 }
@@ -93,7 +97,7 @@ const command = (name: string, step: Step): fc.AsyncCommand<object, Real> => ({
 });
 
 /** Staff's word, which may come at the wrong moment: it is refused then. */
-async function tell(words: string): Promise<void> {
+async function runStaffCommand(words: string): Promise<void> {
   try {
     await staff(api, words);
   } catch (error) {
@@ -101,66 +105,68 @@ async function tell(words: string): Promise<void> {
   }
 }
 
-const ask = ({ who, label }: Real, at: number, call: string, more: object = {}) =>
-  who[at]?.call(`Sig.Front.Label.${call}`, { id: label, ...more });
+const request = ({ customers, label }: Real, at: number, call: string, more: object = {}) =>
+  customers[at]?.call(`Sig.Front.Label.${call}`, { id: label, ...more });
 
-async function pay({ who, label }: Real, at: number, how: 'succeed' | 'fail' | 'confirm'): Promise<void> {
-  const me = who[at];
+async function pay({ customers, label }: Real, at: number, how: 'succeed' | 'fail' | 'confirm'): Promise<void> {
+  const me = customers[at];
   const fee = await me?.call('Sig.Front.Label.Fee', { id: label });
   const { payment } = (fee?.code === codes.ok ? fee.data : { payment: null }) as Pick<GroupLabelFee, 'payment'>;
-  const started = await me?.call('Sig.Front.Payment.Start', { id: payment?.id ?? 'none' });
+  const started = await me?.call('Sig.Front.Payment.Start', { id: payment?.id ?? 'none', terms: termsVersion });
   if (started?.code !== codes.ok) return;
   const { url } = started.data as { url: string };
   await api.handle(new Request(`http://localhost${url}/${how}`, { method: 'POST' }));
 }
 
 async function close(real: Real, split: 'weight' | 'volume'): Promise<void> {
-  const { total } = await (real.who[0] as Buyer).get<GroupLabelFee>('Sig.Front.Label.Fee', { id: real.label });
-  await ask(real, 0, 'Close', { split, total: total ?? 0 });
+  const { total } = await (real.customers[0] as Buyer).get<GroupLabelFee>('Sig.Front.Label.Fee', { id: real.label });
+  await request(real, 0, 'Close', { split, total: total ?? 0 });
 }
 
-async function put({ who, label }: Real, at: number): Promise<void> {
-  const { arrived } = await (who[at] as Buyer).get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.Arrived');
+async function put({ customers, label }: Real, at: number): Promise<void> {
+  const { arrived } = await (customers[at] as Buyer).get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.Arrived');
   const items = arrived.slice(0, 1).map(({ id: line }) => ({ line, contents: 'Ceramic mugs', yen: 1000 }));
-  await who[at]?.call('Sig.Front.Label.Put', { id: label, items });
+  await customers[at]?.call('Sig.Front.Label.Put', { id: label, items });
 }
 
-async function take({ who, label }: Real, at: number): Promise<void> {
-  const { mine } = await (who[0] as Buyer).get<GroupLabelDetail>('Sig.Front.Label.Detail', { id: label });
-  await who[at]?.call('Sig.Front.Label.Take', { id: mine[0]?.id ?? 'none' });
+async function take({ customers, label }: Real, at: number): Promise<void> {
+  const { mine: ownItems } = await (customers[0] as Buyer).get<GroupLabelDetail>('Sig.Front.Label.Detail', {
+    id: label,
+  });
+  await customers[at]?.call('Sig.Front.Label.Take', { id: ownItems[0]?.id ?? 'none' });
 }
 
 async function join(real: Real, at: number): Promise<void> {
   const [row] = await api.db.select().from(labels).where(eq(labels.id, real.label));
-  await real.who[at]?.call('Sig.Front.Label.Join', { token: row?.invite });
+  await real.customers[at]?.call('Sig.Front.Label.Join', { token: row?.invite });
 }
 
 async function decide(word: string): Promise<void> {
   const waiting = await api.db.select().from(payments).where(eq(payments.state, 'confirming'));
-  for (const { shareId } of waiting) await tell(`payment ${word} ${shareId}`);
+  for (const { shareId } of waiting) await runStaffCommand(`payment ${word} ${shareId}`);
 }
 
-const who = fc.integer({ min: 0, max: 2 });
+const member = fc.integer({ min: 0, max: 2 });
 const outcome = fc.constantFrom('succeed' as const, 'succeed' as const, 'fail' as const, 'confirm' as const);
 const commands = [
-  fc.tuple(who, outcome).map(([n, how]) => command(`${n} pays: ${how}`, (r) => pay(r, n, how))),
-  fc.tuple(who, outcome).map(([n, how]) => command(`${n} pays: ${how}`, (r) => pay(r, n, how))),
+  fc.tuple(member, outcome).map(([n, how]) => command(`${n} pays: ${how}`, (r) => pay(r, n, how))),
+  fc.tuple(member, outcome).map(([n, how]) => command(`${n} pays: ${how}`, (r) => pay(r, n, how))),
   fc.constantFrom('weight' as const, 'volume' as const).map((by) => command(`close by ${by}`, (r) => close(r, by))),
-  who.map((n) => command(`${n} puts in`, (r) => put(r, n))),
-  who.map((n) => command(`${n} takes out`, (r) => take(r, n))),
-  who.map((n) => command(`${n} leaves`, (r) => ask(r, n, 'Leave') ?? Promise.resolve())),
-  who.map((n) => command(`${n} joins`, (r) => join(r, n))),
-  fc.constant(command('reopen', (r) => ask(r, 0, 'Reopen') ?? Promise.resolve())),
+  member.map((n) => command(`${n} puts in`, (r) => put(r, n))),
+  member.map((n) => command(`${n} takes out`, (r) => take(r, n))),
+  member.map((n) => command(`${n} leaves`, (r) => request(r, n, 'Leave') ?? Promise.resolve())),
+  member.map((n) => command(`${n} joins`, (r) => join(r, n))),
+  fc.constant(command('reopen', (r) => request(r, 0, 'Reopen') ?? Promise.resolve())),
   fc.constant(
-    command('cancel', (r) => (count % 3 === 0 ? (ask(r, 0, 'Cancel') ?? Promise.resolve()) : Promise.resolve())),
+    command('cancel', (r) => (count % 3 === 0 ? (request(r, 0, 'Cancel') ?? Promise.resolve()) : Promise.resolve())),
   ),
   fc.constantFrom('confirm', 'decline').map((word) => command(`third party: ${word}`, () => decide(word))),
-  fc.constant(command('send', (r) => tell(`label sent ${r.label} EG123456789JP`))),
-  fc.constant(command('deliver', (r) => tell(`label delivered ${r.label}`))),
+  fc.constant(command('send', (r) => runStaffCommand(`label sent ${r.label} EG123456789JP`))),
+  fc.constant(command('deliver', (r) => runStaffCommand(`label delivered ${r.label}`))),
   fc.constantFrom(60, 24 * 60, 73 * 60).map((minutes) =>
     command(`${minutes} minutes later`, async (r) => {
       api.clock.move(minutes * 60_000);
-      await r.who[0]?.get('Sig.Front.Label.List');
+      await r.customers[0]?.get('Sig.Front.Label.List');
     }),
   ),
 ];
@@ -172,10 +178,13 @@ it('[S-34] [R-53] whatever members, staff and time do in whatever order, states 
       api.clock.move(90 * 60_000);
       count += 1;
       const people: Buyer[] = [];
-      for (const one of ['a', 'b', 'c']) people.push(await buyer(api, `share${count}${one}`));
+      for (const suffix of ['a', 'b', 'c']) people.push(await buyer(api, `share${count}${suffix}`));
       const [leader, ...others] = people;
       const label = await make.open(leader as Buyer, others);
-      await fc.asyncModelRun(async () => ({ model: {}, real: { who: people, label, seen: await look() } }), walk);
+      await fc.asyncModelRun(
+        async () => ({ model: {}, real: { customers: people, label, seen: await readState() } }),
+        walk,
+      );
     }),
     { numRuns: walks },
   );

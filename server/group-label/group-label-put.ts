@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
-import { codes } from '../../src/contract/codes';
-import type { groupLabelCalls } from '../../src/contract/label';
-import { maxLabelItems } from '../../src/contract/label';
-import { readContents } from '../../src/rules/buying/declaration';
+import { codes } from '@/contract/codes';
+import type { groupLabelCalls } from '@/contract/group-label';
+import { maxLabelItems } from '@/contract/group-label';
+import { readContents } from '@/rules/buying/declaration';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import type { Db } from '../db/open';

@@ -1,13 +1,13 @@
-import type { GroupLabelSplit } from '../../src/contract/label';
-import type { Bill } from '../../src/contract/order';
-import type { ParcelQuote } from '../../src/contract/parcel';
-import { sharedBill, splitGroupLabelCost } from '../../src/rules/buying/label-split';
-import type { GroupLabelPart } from '../../src/rules/buying/label-split';
-import { allocate } from '../../src/rules/buying/allocate';
-import { storageClock } from '../../src/rules/buying/storage';
-import { assumedDivisor, volumetricGrams } from '../../src/rules/shipping/parcel';
+import type { GroupLabelSplit } from '@/contract/group-label';
+import type { Bill } from '@/contract/order';
+import type { ParcelQuote } from '@/contract/parcel';
+import { sharedBill, splitGroupLabelCost } from '@/rules/buying/label-split';
+import type { GroupLabelPart } from '@/rules/buying/label-split';
+import { allocate } from '@/rules/buying/allocate';
+import { storageClock } from '@/rules/buying/storage';
+import { assumedDivisor, volumetricGrams } from '@/rules/shipping/parcel';
 import { feesNow } from '../order/order-fees';
-import type { Fees } from '../order/order-fees';
+import type { StaffFees } from '../order/order-fees';
 import type { LineRow } from '../order/order-transitions';
 import { countDeclaredKinds } from '../parcel/contents';
 import { quoteParcel } from '../parcel/parcel-quote';
@@ -40,7 +40,7 @@ export const weightsOfAll = (lines: readonly LineRow[]): Weights =>
 const by = (split: GroupLabelSplit, { grams, volumeGrams }: Weights) => (split === 'weight' ? grams : volumeGrams);
 
 export interface GroupLabelQuote {
-  readonly fees: Fees;
+  readonly fees: StaffFees;
   /** Whole yen of handling one parcel. */
   readonly handling: number;
   /** Null where there is nothing in it. */
@@ -61,8 +61,8 @@ export async function quoteGroupLabel(
   const handling = sheet.shipping.handling.yen;
   if (lines.length === 0) return { fees, handling, quote: null };
   const kinds = await countDeclaredKinds(db, lines);
-  const wanted = { lines, sheet, address: label.address, fees, kinds, packing: label.packing, insurance: false, now };
-  return { fees, handling, quote: quoteParcel(wanted, label.method) };
+  const parcel = { lines, sheet, address: label.address, fees, kinds, packing: label.packing, insurance: false, now };
+  return { fees, handling, quote: quoteParcel(parcel, label.method) };
 }
 
 /** Each owner's things, in the order of the first of each. */
@@ -72,7 +72,7 @@ export function byOwner(lines: readonly GroupLabelLine[]): ReadonlyMap<string, r
   return owners;
 }
 
-function partOf(lines: readonly LineRow[], split: GroupLabelSplit, fees: Fees, now: Date): GroupLabelPart {
+function partOf(lines: readonly LineRow[], split: GroupLabelSplit, fees: StaffFees, now: Date): GroupLabelPart {
   const due = ({ arrivedAt }: LineRow) => (arrivedAt ? storageClock(fees.storage, arrivedAt, now).due : 0);
   return {
     weight: by(split, weightsOfAll(lines)),
@@ -84,19 +84,19 @@ function partOf(lines: readonly LineRow[], split: GroupLabelSplit, fees: Fees, n
 /** Every owner's share of a bill, by owner. */
 export function sharesBy(
   bill: Bill,
-  held: readonly GroupLabelLine[],
+  labelLines: readonly GroupLabelLine[],
   split: GroupLabelSplit,
-  { fees, now }: { fees: Fees; now: Date },
+  { fees, now }: { fees: StaffFees; now: Date },
 ): ReadonlyMap<string, Bill> {
-  const owners = [...byOwner(held)];
+  const owners = [...byOwner(labelLines)];
   const shares = splitGroupLabelCost(
     bill,
     owners.map(([, lines]) => partOf(lines, split, fees, now)),
   );
-  return new Map(owners.map(([owner], place) => [owner, shares[place] ?? { lines: [], total: 0 }]));
+  return new Map(owners.map(([owner], index) => [owner, shares[index] ?? { lines: [], total: 0 }]));
 }
 
-/** What of a member's share of the shared lines falls on each of the member's things, whole yen, in their order. */
+/** Allocates a member's share of the shared costs to the member's order lines, whole yen, in their order. */
 export const yenOfEach = (share: Bill, lines: readonly LineRow[], split: GroupLabelSplit): readonly number[] =>
   allocate(
     sharedBill(share).total,

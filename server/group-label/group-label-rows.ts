@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { groupLabelMachine } from '../../src/rules/buying/machines';
-import type { EventOf } from '../../src/rules/buying/machines';
+import { groupLabelMachine } from '@/rules/buying/machines';
+import type { EventOf } from '@/rules/buying/machines';
 import { lockCustomer } from '../account/customer-lock';
 import type { LineRow } from '../order/order-transitions';
 import type { PaymentRow } from '../payment/payment-transitions';
@@ -50,7 +50,7 @@ export async function listGroupLabelLines(db: Db, labelId: string): Promise<Grou
   return rows;
 }
 
-/** Which of some order lines are in a label. */
+/** Returns those of the given order lines that are in a group label. */
 export async function listLinesInGroupLabels(db: Db, lines: readonly string[]): Promise<ReadonlySet<string>> {
   if (lines.length === 0) return new Set();
   const rows = await db

@@ -7,7 +7,6 @@ import { labelMembers, labelShares } from '../db/schema-label';
 import { forEachBatch } from '../jobs/batches';
 import { endPayment, transitionPayment } from '../payment/payment-transitions';
 import type { PaymentRow } from '../payment/payment-transitions';
-import type { PaymentProvider } from '../payment/provider';
 import { refundShare, reopenGroupLabel } from './group-label-close';
 import { lockGroupLabel, recordGroupLabelEvent, listShares, transitionGroupLabel } from './group-label-rows';
 import type { GroupLabelRow, ShareRow } from './group-label-rows';
@@ -27,19 +26,14 @@ export async function lockGroupLabelOf(db: Db, { shareId }: PaymentRow): Promise
 }
 
 /**
- * What follows from a share's payment that has just come into its state. A paid share of a closing that was undone meanwhile goes back at
- * once, a failed one can be paid no more; the last paid share makes the label paid. The caller holds label and payer.
+ * Updates a share and its label after the share's payment changed its state. If the label was reopened meanwhile, a paid share is refunded
+ * at once and a failed one expires; the last paid share makes the label paid. The caller must hold the locks of the label and the payer.
  */
-export async function settleShare(
-  db: Db,
-  provider: PaymentProvider | null,
-  payment: PaymentRow,
-  at: Date,
-): Promise<void> {
+export async function settleShare(db: Db, payment: PaymentRow, at: Date): Promise<void> {
   const share = await shareRow(db, payment.shareId);
   if (!share) return;
   if (share.over) {
-    if (payment.state === 'succeeded') await refundShare(db, provider, payment);
+    if (payment.state === 'succeeded') await refundShare(db, payment, at);
     else if (payment.state === 'failed') await transitionPayment(db, payment, 'expire');
     return;
   }
@@ -56,7 +50,7 @@ export async function settleShare(
   await recordGroupLabelEvent(db, label.id, 'paid', at);
 }
 
-/** Whose shares: of a member's labels, of one label, one payment, or all. */
+/** The shares to expire: those of a member's labels, of some labels, of one payment, or all. */
 type Which =
   | { readonly memberId: string }
   | { readonly labelIds: readonly string[] }
@@ -82,7 +76,7 @@ const chunk = 200;
  * Opens labels again whose shares were not all paid in time, each in a transaction of its own; those that cannot be hinder none of the
  * others. Others' paid shares go back.
  */
-export async function expireShares(db: Db, provider: PaymentProvider | null, now: Date, which: Which): Promise<void> {
+export async function expireShares(db: Db, now: Date, which: Which): Promise<void> {
   const due = and(
     isNotNull(payments.shareId),
     inArray(payments.state, ['open', 'failed']),
@@ -97,17 +91,17 @@ export async function expireShares(db: Db, provider: PaymentProvider | null, now
         .where(and(due, last && gt(payments.id, last.id)))
         .orderBy(asc(payments.id))
         .limit(chunk),
-    (before) => db.transaction((tx) => expireShare(tx, provider, before, now)),
+    (before) => db.transaction((tx) => expireShare(tx, before, now)),
   );
 }
 
-async function expireShare(tx: Db, provider: PaymentProvider | null, before: PaymentRow, now: Date): Promise<void> {
+async function expireShare(tx: Db, before: PaymentRow, now: Date): Promise<void> {
   const label = await lockGroupLabelOf(tx, before);
   // A payment that comes through at this moment takes the label first, too. Who asked a friend meanwhile has longer.
   const [payment] = await tx.select().from(payments).where(eq(payments.id, before.id));
   if ((payment?.state !== 'open' && payment?.state !== 'failed') || payment.payBy >= now) return;
   if (label?.state === 'closed')
-    await reopenGroupLabel(tx, label, { provider, event: 'reopen', why: 'ranOut', about: null, at: payment.payBy });
+    await reopenGroupLabel(tx, label, { event: 'reopen', why: 'ranOut', about: null, at: payment.payBy });
   else {
     await holdCustomer(tx, payment.customerId);
     await endPayment(tx, eq(payments.id, payment.id));

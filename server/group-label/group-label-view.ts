@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { GroupLabelDetail, GroupLabelItem, GroupLabelMember } from '../../src/contract/label';
+import type { GroupLabelDetail, GroupLabelItem, GroupLabelMember } from '@/contract/group-label';
 import { lineView, paymentView } from '../order/order-view';
 import type { ViewAt } from '../order/order-view';
 import { sendWithinDays } from '../parcel/send-within';
@@ -8,8 +8,8 @@ import { labelEvents } from '../db/schema-label';
 import { weightsOf, weightsOfAll } from './group-label-quote';
 import type { GroupLabelLine, GroupLabelRow, MemberRow, SharePaid } from './group-label-rows';
 import { listGroupLabelLines, listMembers, listShares } from './group-label-rows';
-import { toInstant } from '../../src/rules/time/date';
-import { daysToMs } from '../../src/rules/time/instant';
+import { toInstant } from '@/rules/time/date';
+import { daysToMs } from '@/rules/time/instant';
 /** The latest events of a label: who joins and leaves again and again makes no end of them. */
 const maxEvents = 100;
 
@@ -70,7 +70,7 @@ const inviteOf = ({ label, me }: Seen): GroupLabelDetail['invite'] =>
 
 export async function groupLabelDetailView(db: Db, seen: Seen, at: ViewAt): Promise<GroupLabelDetail> {
   const { label, members, lines, shares, me } = seen;
-  const mine = shareOf(shares, me);
+  const ownShare = shareOf(shares, me);
   const next = nextBy(seen);
   const events = await db
     .select()
@@ -95,9 +95,10 @@ export async function groupLabelDetailView(db: Db, seen: Seen, at: ViewAt): Prom
     mine: ofCustomer(lines, me).map((groupLabelLine) => itemView(groupLabelLine, at)),
     ...weightsOfAll(lines.map(({ line }) => line)),
     address: label.leaderId === me ? label.address : null,
+    taxId: label.leaderId === me ? label.taxId : '',
     tracking: label.tracking,
     nextBy: next && toInstant(next),
-    payment: mine ? paymentView(mine.payment) : null,
+    payment: ownShare ? paymentView(ownShare.payment) : null,
     events: events.reverse().map((event) => ({ at: toInstant(event.at), kind: event.kind, name: event.name })),
   };
 }

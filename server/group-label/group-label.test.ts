@@ -1,17 +1,18 @@
+import { termsVersion } from '@server/brand/brand';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import { maxMembers } from '../../src/contract/label';
-import type { GroupLabelDetail, GroupLabelFee } from '../../src/contract/label';
-import { buyer, paymentOf, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { labelled, type LabelMaker } from '../../tests/labels';
+import { codes } from '@/contract/codes';
+import { maxMembers } from '@/contract/group-label';
+import type { GroupLabelDetail, GroupLabelFee } from '@/contract/group-label';
+import { buyer, paymentOf, providerBook, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { labelled, type LabelMaker } from '@tests/labels';
 import { customers } from '../db/schema';
-import { payments, testPayments } from '../db/schema-buying';
+import { payments } from '../db/schema-buying';
 import { labels, labelShares } from '../db/schema-label';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 let api: TestApi;
 let make: LabelMaker;
@@ -32,8 +33,8 @@ beforeEach(async () => {
 afterEach(() => expect(api.errors.splice(0)).toEqual([]));
 afterAll(() => api.close());
 
-const detail = (who: Buyer, id: string) => who.get<GroupLabelDetail>('Sig.Front.Label.Detail', { id });
-const fee = (who: Buyer, id: string) => who.get<GroupLabelFee>('Sig.Front.Label.Fee', { id });
+const detail = (customer: Buyer, id: string) => customer.get<GroupLabelDetail>('Sig.Front.Label.Detail', { id });
+const fee = (customer: Buyer, id: string) => customer.get<GroupLabelFee>('Sig.Front.Label.Fee', { id });
 const stateOf = async (id: string) => (await detail(mia, id)).state;
 const codesOf = (answers: readonly { code: number }[]) => answers.map(({ code }) => code).sort((a, b) => a - b);
 
@@ -41,13 +42,13 @@ describe('a group label', () => {
   it('[R-50] [R-51] [S-34] from the first thing to the door: each pays a share, and the shares are the bill', async () => {
     const id = await make.closed(mia, [jun], 'weight');
     expect(await detail(mia, id)).toMatchObject({ state: 'closed', split: 'weight', items: 2 });
-    const [mine, his] = [await fee(mia, id), await fee(jun, id)];
-    expect((mine.payment?.yen ?? 0) + (his.payment?.yen ?? 0)).toBe(mine.total);
-    expect(mine.total).toBe(his.total);
+    const [own, his] = [await fee(mia, id), await fee(jun, id)];
+    expect((own.payment?.yen ?? 0) + (his.payment?.yen ?? 0)).toBe(own.total);
+    expect(own.total).toBe(his.total);
     expect(his.mine).toEqual([
       { split: 'weight', bill: expect.objectContaining({ total: his.payment?.yen }) as unknown },
     ]);
-    await mia.pay(mine.payment?.id ?? '');
+    await mia.pay(own.payment?.id ?? '');
     expect(await stateOf(id)).toBe('closed');
     await jun.pay(his.payment?.id ?? '');
     expect(await detail(jun, id)).toMatchObject({ state: 'paid', tracking: null });
@@ -57,8 +58,8 @@ describe('a group label', () => {
     expect((await detail(mia, id)).events.map(({ kind }) => kind)).toEqual(
       'made joined closed sharePaid sharePaid paid sent delivered'.split(' '),
     );
-    for (const who of [mia, jun]) {
-      const { orders } = await who.get<{ orders: { state: string }[] }>('Sig.Front.Order.List');
+    for (const customer of [mia, jun]) {
+      const { orders } = await customer.get<{ orders: { state: string }[] }>('Sig.Front.Order.List');
       expect(orders.map(({ state }) => state)).toEqual(['done']);
     }
     expect(await staff(api, 'label list')).toContain(`${id}  `);
@@ -82,19 +83,19 @@ describe('a group label', () => {
     await staff(api, `order arrived ${order}/1 500 20x15x10 880`);
     await make.join(jun, mia, id);
     await make.put(jun, id);
-    const keys = ({ mine }: GroupLabelFee) => mine[0]?.bill.lines.map(({ key }) => key);
+    const keys = ({ mine: shares }: GroupLabelFee) => shares[0]?.bill.lines.map(({ key }) => key);
     expect(keys(await fee(jun, id))).toContain('domestic');
     expect(keys(await fee(mia, id))).not.toContain('domestic');
   });
 
   it('[R-52] a thing is in one label or one parcel, and what it bears adds up to the share', async () => {
     const id = await make.open(mia, [jun]);
-    const { mine } = await detail(mia, id);
-    const item = mine[0]?.id ?? '';
-    const shown = await mia.get<{ shares: { yen: number }[] }>('Sig.Front.Label.Item', { id: item });
-    expect(shown.shares).toHaveLength(2);
+    const { mine: ownItems } = await detail(mia, id);
+    const item = ownItems[0]?.id ?? '';
+    const itemDetail = await mia.get<{ shares: { yen: number }[] }>('Sig.Front.Label.Item', { id: item });
+    expect(itemDetail.shares).toHaveLength(2);
     expect((await jun.call('Sig.Front.Label.Item', { id: item })).code).toBe(codes.notFound);
-    const line = mine[0]?.line.id ?? '';
+    const line = ownItems[0]?.line.id ?? '';
     expect(await mia.get('Sig.Front.Parcel.Arrived')).toMatchObject({ arrived: [], labelled: 1 });
     const parcel = { lines: [line], address: `home-${mia.id}`, method: 'ems', packing: false, insurance: false };
     const declaration = [{ line, contents: 'Ceramic mug', yen: 2480 }];
@@ -108,9 +109,9 @@ describe('a group label', () => {
 
   it('[R-51] [B-19] finds no thing of a member whose account is gone, and the leader stays logged in', async () => {
     const id = await make.open(mia, [jun]);
-    const [thing] = (await detail(mia, id)).members.flatMap(({ things }) => things);
+    const [item] = (await detail(mia, id)).members.flatMap(({ things: items }) => items);
     await api.db.update(customers).set({ deletedAt: api.clock.now() }).where(eq(customers.id, jun.id));
-    const answer = await mia.call('Sig.Front.Label.Take', { id: thing?.id });
+    const answer = await mia.call('Sig.Front.Label.Take', { id: item?.id });
     expect(answer).toMatchObject({ code: codes.notFound, cookies: {} });
   });
 
@@ -130,10 +131,10 @@ describe('a group label', () => {
     const theirs = (await detail(jun, id)).mine[0]?.line.id ?? '';
     const stolen = { id, items: [{ line: theirs, contents: 'Ceramic mug', yen: 1 }] };
     expect((await mia.call('Sig.Front.Label.Put', stolen)).code).toBe(codes.notFound);
-    const [thing] = (await detail(mia, id)).members.flatMap(({ things }) => things);
-    const junAsked = await detail(jun, id);
-    expect(junAsked.members.flatMap(({ things }) => things)).toEqual([]);
-    await mia.get('Sig.Front.Label.Take', { id: thing?.id });
+    const [item] = (await detail(mia, id)).members.flatMap(({ things: items }) => items);
+    const junDetail = await detail(jun, id);
+    expect(junDetail.members.flatMap(({ things: items }) => items)).toEqual([]);
+    await mia.get('Sig.Front.Label.Take', { id: item?.id });
     expect((await detail(jun, id)).mine).toEqual([]);
     const stranger = await buyer(api, `stranger${count}`);
     for (const call of ['Detail', 'Fee'])
@@ -146,9 +147,9 @@ describe('an invitation', () => {
     const id = await make.open(mia, []);
     const token = async () => (await detail(mia, id)).invite?.token ?? '';
     const first = await token();
-    const shown = await jun.call('Sig.Front.Label.Invite', { token: first });
-    expect(shown.data).toMatchObject({ country: 'DE', method: 'ems', members: 1, joined: null });
-    expect(JSON.stringify(shown.data)).not.toMatch(/Berlin|Straße|street|lastName/i);
+    const invitation = await jun.call('Sig.Front.Label.Invite', { token: first });
+    expect(invitation.data).toMatchObject({ country: 'DE', method: 'ems', members: 1, joined: null });
+    expect(JSON.stringify(invitation.data)).not.toMatch(/Berlin|Straße|street|lastName/i);
     await mia.get('Sig.Front.Label.Renew', { id });
     expect((await jun.call('Sig.Front.Label.Join', { token: first })).code).toBe(codes.notFound);
     const second = await token();
@@ -172,15 +173,11 @@ describe('an invitation', () => {
 });
 
 describe('a closed label', () => {
-  const paidBack = async (who: Buyer, id: string) => {
-    const shares = await api.db.select().from(labelShares).where(eq(labelShares.customerId, who.id));
+  const paidBack = async (customer: Buyer, id: string) => {
+    const shares = await api.db.select().from(labelShares).where(eq(labelShares.customerId, customer.id));
     const share = shares.find((candidate) => candidate.labelId === id);
     const payment = await paymentOf(api, share?.id ?? '');
-    const theirs = await api.db
-      .select()
-      .from(testPayments)
-      .where(eq(testPayments.reference, payment.reference ?? ''));
-    return { payment, theirs: theirs[0] };
+    return { payment, theirs: await providerBook(api, payment.reference) };
   };
 
   it('[R-53] a share that runs out opens it again, and who had paid has it all back', async () => {
@@ -225,23 +222,20 @@ describe('a closed label', () => {
     await mia.pay(late, 'confirm');
     await jun.get('Sig.Front.Label.Cancel', { id: declined });
     await staff(api, `payment decline ${(await paidBack(mia, declined)).payment.shareId}`);
-    expect((await mia.call('Sig.Front.Payment.Start', { id: late })).code).toBe(codes.paymentOver);
+    expect((await mia.call('Sig.Front.Payment.Start', { id: late, terms: termsVersion })).code).toBe(codes.paymentOver);
   });
 
   it('[R-51] two at once: the last payment and a leaving, a closing and a putting', async () => {
     const id = await make.closed(mia, [jun], 'weight');
     await mia.pay((await fee(mia, id)).payment?.id ?? '');
     const due = (await fee(jun, id)).payment?.id ?? '';
-    const { url } = await jun.get<{ url: string }>('Sig.Front.Payment.Start', { id: due });
+    const { url } = await jun.get<{ url: string }>('Sig.Front.Payment.Start', { id: due, terms: termsVersion });
     const pay = api.handle(new Request(`http://localhost${url}/succeed`, { method: 'POST' }));
     const [left] = await Promise.all([jun.call('Sig.Front.Label.Leave', { id }), pay]);
     const rows = await api.db.select().from(payments).where(eq(payments.customerId, jun.id));
     const share = rows.find(({ shareId }) => shareId !== null);
-    const [kept] = await api.db
-      .select()
-      .from(testPayments)
-      .where(eq(testPayments.reference, share?.reference ?? ''));
-    const holds = (kept?.state === 'paid' ? kept.yen : 0) - (kept?.refunded ?? 0);
+    const refund = await providerBook(api, share?.reference);
+    const holds = (refund?.state === 'paid' ? refund.yen : 0) - (refund?.refunded ?? 0);
     expect(holds).toBe(left.code === codes.ok ? 0 : share?.yen);
     expect(await stateOf(id)).toBe(left.code === codes.ok ? 'open' : 'paid');
 
@@ -275,15 +269,17 @@ it('[R-51] [S-34] nobody gets another’s surname, e-mail, address, titles or pr
   const token = row?.invite;
   const due = (await fee(jun, id)).payment?.id ?? '';
   await jun.pay(due);
-  const asked: [string, object][] = [
+  const calls: [string, object][] = [
     ['Sig.Front.Label.Detail', { id }],
     ['Sig.Front.Label.Fee', { id }],
     ['Sig.Front.Label.List', {}],
     ['Sig.Front.Label.Invite', { token }],
   ];
-  const raw = async (who: Buyer, more: readonly [string, object][] = []) =>
+  const raw = async (customer: Buyer, more: readonly [string, object][] = []) =>
     (
-      await Promise.all([...asked, ...more].map(async ([name, input]) => JSON.stringify(await who.call(name, input))))
+      await Promise.all(
+        [...calls, ...more].map(async ([name, input]) => JSON.stringify(await customer.call(name, input))),
+      )
     ).join();
   const forJun = await raw(jun, [['Sig.Front.Payment.Result', { id: due }]]);
   expect(forJun).not.toMatch(/Geheimrat|Berlin|10115|@|lastName|phone|"street/);

@@ -5,8 +5,8 @@ import { limitedAddress } from './client-address';
 
 const group = fc.integer({ min: 0, max: 0xffff });
 const groups = fc.array(group, { minLength: 8, maxLength: 8 });
-const spelled = (all: readonly number[]) => all.map((one) => one.toString(16)).join(':');
-const isMapped = (all: readonly number[]) => all.slice(0, 5).every((one) => one === 0) && all[5] === 0xffff;
+const spelled = (all: readonly number[]) => all.map((part) => part.toString(16)).join(':');
+const isMapped = (all: readonly number[]) => all.slice(0, 5).every((part) => part === 0) && all[5] === 0xffff;
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -29,17 +29,17 @@ it.each([
 
 it('[A-07] counts every address of one /64 as one, and of another /64 as another', () => {
   fc.assert(
-    fc.property(groups, groups, (one, other) => {
-      fc.pre(!isMapped(one) && !isMapped(other));
-      const neighbour = [...one.slice(0, 4), ...other.slice(4)];
+    fc.property(groups, groups, (first, other) => {
+      fc.pre(!isMapped(first) && !isMapped(other));
+      const neighbour = [...first.slice(0, 4), ...other.slice(4)];
       fc.pre(!isMapped(neighbour));
-      expect(limitedAddress(spelled(neighbour))).toBe(limitedAddress(spelled(one)));
-      const same = spelled(one.slice(0, 4)) === spelled(other.slice(0, 4));
-      expect(limitedAddress(spelled(other)) === limitedAddress(spelled(one))).toBe(same);
-      const [net = '', prefix] = limitedAddress(spelled(one)).split('/');
+      expect(limitedAddress(spelled(neighbour))).toBe(limitedAddress(spelled(first)));
+      const same = spelled(first.slice(0, 4)) === spelled(other.slice(0, 4));
+      expect(limitedAddress(spelled(other)) === limitedAddress(spelled(first))).toBe(same);
+      const [net = '', prefix] = limitedAddress(spelled(first)).split('/');
       const list = new BlockList();
       list.addSubnet(net, Number(prefix), 'ipv6');
-      expect(list.check(spelled(one), 'ipv6')).toBe(true);
+      expect(list.check(spelled(first), 'ipv6')).toBe(true);
     }),
   );
 });

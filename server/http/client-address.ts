@@ -15,8 +15,8 @@ function groupsOf(text: string): number[] {
 }
 
 /**
- * What limits count of a client's address: an IPv4 address as it is, also where it is mapped into IPv6; of an IPv6 address its /64, since a
- * household or a rented machine has all the addresses of one (RFC 6177). Anything else stays as it is.
+ * Returns the part of a client's address that rate limits count: an IPv4 address as it is, even if mapped into IPv6; the /64 of an IPv6
+ * address, since a household or a rented machine has all the addresses of a /64 (RFC 6177). Anything else is returned unchanged.
  */
 export function limitedAddress(ip: string): string {
   const [address = ''] = ip.split('%', 1);

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { headers } from '../../src/contract/answer';
+import { headers } from '@/contract/answer';
 
 const allowedHeaders = [
   headers.csrf,

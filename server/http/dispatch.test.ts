@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import { contract } from '../../src/contract/table';
-import type { CallName } from '../../src/contract/table';
+import { codes } from '@/contract/codes';
+import { contract } from '@/contract/table';
+import type { CallName } from '@/contract/table';
 import { batchOf, limits, take } from './rate-limits';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -177,8 +177,8 @@ describe('requests from elsewhere', () => {
   });
 
   it('[C-06] lets a listed origin call with credentials, and no other', async () => {
-    const ask = (origin: string) => api.request(current, { headers: { Origin: origin } });
-    const listed = (await ask('https://www.shop.example')).response.headers;
+    const request = (origin: string) => api.request(current, { headers: { Origin: origin } });
+    const listed = (await request('https://www.shop.example')).response.headers;
     expect(listed.get('Access-Control-Allow-Origin')).toBe('https://www.shop.example');
     expect(listed.get('Access-Control-Allow-Credentials')).toBe('true');
     for (const origin of [
@@ -187,7 +187,7 @@ describe('requests from elsewhere', () => {
       'https://www.shop.example.evil.example',
       'null',
     ]) {
-      expect((await ask(origin)).response.headers.get('Access-Control-Allow-Origin')).toBeNull();
+      expect((await request(origin)).response.headers.get('Access-Control-Allow-Origin')).toBeNull();
     }
   });
 
@@ -213,9 +213,9 @@ it('[A-07] limits writes of visitors by their network, of customers by their acc
     (await api.request(bind, { input: { language: 'de' }, ...(cookie && { cookie }) })).code;
   const cookie = await api.login();
   await take(api.db, 'writes', '127.0.0.1', api.clock.now(), limits.writes.count);
-  const said = [];
-  for (let turn = 0; turn < batchOf.writes; turn += 1) said.push(await visit());
-  expect(said.at(-1)).toBe(codes.rateLimited);
+  const codesSeen = [];
+  for (let turn = 0; turn < batchOf.writes; turn += 1) codesSeen.push(await visit());
+  expect(codesSeen.at(-1)).toBe(codes.rateLimited);
   expect(await visit(cookie)).toBe(codes.ok);
   api.clock.move((limits.writes.seconds + 1) * 1000);
   expect(await visit()).toBe(codes.ok);
@@ -227,7 +227,7 @@ it('[C-11] turns an exception into code 500 and reports it once', async () => {
     goods: [],
     services: {
       report: (error) => reported.push(error),
-      reads: { held: () => 0, count: () => Promise.reject(new Error('secret detail')) },
+      reads: { size: () => 0, count: () => Promise.reject(new Error('secret detail')) },
     },
   });
   const answer = await broken.request(current);

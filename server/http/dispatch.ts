@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { headers } from '../../src/contract/answer';
-import type { CallSpec } from '../../src/contract/call';
-import { codes } from '../../src/contract/codes';
-import { contract } from '../../src/contract/table';
-import type { LanguageKey } from '../../src/i18n/languages';
+import { headers } from '@/contract/answer';
+import type { CallSpec } from '@/contract/call';
+import { codes } from '@/contract/codes';
+import { contract } from '@/contract/table';
+import type { LanguageKey } from '@/i18n/languages';
 import { defaultMaxBytes, readInput } from './call-input';
 import { CustomerRemovedError } from '../account/customer-lock';
 import { keyPattern, slotOf } from './idempotency';
@@ -12,20 +12,20 @@ import { fail } from './reply';
 import { BadCursor } from './paging';
 import type { Origin } from './request-origin';
 import { answerRead, answerWrite } from './run-handler';
-import type { CallRequest, Outcome } from './run-handler';
+import type { HandlerRequest, Outcome } from './run-handler';
 import type { Services } from '../services';
 import { givenToken } from '../auth/session-cookie';
 import { findSession } from '../auth/sessions';
 import type { FoundSession } from '../auth/sessions';
 
-const refused = (...[code, data]: Parameters<typeof fail>): Outcome => ({
+const failed = (...[code, data]: Parameters<typeof fail>): Outcome => ({
   reply: fail(code, data),
   session: 'keep',
 });
 
 /**
  * One call, in the order: known → method → CSRF → reads' limit → session → permission → input → idempotency → handler.
- * What a handler throws goes to the caller; nothing of the write is kept then.
+ * An error that a handler throws reaches the caller, and nothing of its write is stored.
  */
 export async function dispatch(
   services: Services,
@@ -34,7 +34,7 @@ export async function dispatch(
   language: LanguageKey,
   origin: Origin,
 ): Promise<Outcome> {
-  if (!isCall(name)) return refused(codes.unknownCall);
+  if (!isCall(name)) return failed(codes.unknownCall);
   const spec: CallSpec = contract[name];
   const now = services.clock.now();
   const turnedAway = await failBeforeHandler(services, c, spec, origin, now);
@@ -42,11 +42,11 @@ export async function dispatch(
 
   const given = givenToken(c, origin.https);
   const found = given && (await findSession(services.db, given.token, now));
-  const asking: CallRequest = { services, name, spec, found, language, origin, device: deviceOf(c), now };
+  const callRequest: HandlerRequest = { services, name, spec, found, language, origin, device: deviceOf(c), now };
   const outcome =
     spec.login && !found
-      ? refused(codes.loginNeeded)
-      : ((await failForWrites(asking)) ?? (await withInput(asking, c).catch(whenThrown(found))));
+      ? failed(codes.loginNeeded)
+      : ((await failForWrites(callRequest)) ?? (await withInput(callRequest, c).catch(whenThrown(found))));
   // A host's cookie is the host's: a browser that sent none has none to clear.
   if (outcome.session === 'clear' && !given?.own) return { ...outcome, session: 'keep' };
   return outcome.session === 'keep' && given?.own ? { ...outcome, session: cookieAfter(given.token, found) } : outcome;
@@ -56,7 +56,7 @@ export async function dispatch(
 const whenThrown =
   (found: FoundSession | null) =>
   (error: unknown): Outcome => {
-    if (error instanceof BadCursor) return refused(codes.invalidInput, { fields: ['cursor'] });
+    if (error instanceof BadCursor) return failed(codes.invalidInput, { fields: ['cursor'] });
     if (error instanceof CustomerRemovedError && error.customerId === found?.customer.id)
       return { reply: fail(codes.loginNeeded), session: 'clear' };
     throw error;
@@ -70,21 +70,21 @@ async function failBeforeHandler(
   origin: Origin,
   now: Date,
 ): Promise<Outcome | null> {
-  if (c.req.method !== spec.method) return refused(codes.unknownCall);
-  if (spec.writes) return sameSite(c) ? null : refused(codes.crossSite);
-  if (!isJson(c)) return refused(codes.crossSite);
+  if (c.req.method !== spec.method) return failed(codes.unknownCall);
+  if (spec.writes) return sameSite(c) ? null : failed(codes.crossSite);
+  if (!isJson(c)) return failed(codes.crossSite);
   const wait = await services.reads.count(services.db, origin.ip, now);
-  return wait === null ? null : refused(codes.rateLimited, { retryAfter: wait });
+  return wait === null ? null : failed(codes.rateLimited, { retryAfter: wait });
 }
 
 /** The limit of writes: of a customer wherever they are, of visitors by their network. */
-async function failForWrites({ services, spec, found, origin, now }: CallRequest): Promise<Outcome | null> {
+async function failForWrites({ services, spec, found, origin, now }: HandlerRequest): Promise<Outcome | null> {
   if (!spec.writes) return null;
   const wait = await services.writes.count(services.db, found?.customer.id ?? origin.ip, now);
-  return wait === null ? null : refused(codes.rateLimited, { retryAfter: wait });
+  return wait === null ? null : failed(codes.rateLimited, { retryAfter: wait });
 }
 
-/** What becomes of a browser's own cookie where the call itself leaves the session alone. */
+/** Returns the change to the browser's session cookie if the call itself leaves the session alone. */
 function cookieAfter(token: string, found: FoundSession | null): Outcome['session'] {
   if (!found) return 'clear';
   return found.renewed ? { set: token } : 'keep';
@@ -116,24 +116,24 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return [...new Set(paths)].filter((path) => path !== '');
 }
 
-async function withInput(callRequest: CallRequest, c: Context): Promise<Outcome> {
+async function withInput(callRequest: HandlerRequest, c: Context): Promise<Outcome> {
   const raw = await readInput(c, callRequest.spec.maxBytes ?? defaultMaxBytes);
-  if (raw === undefined) return refused(codes.invalidInput);
+  if (raw === undefined) return failed(codes.invalidInput);
   const parsed = v.safeParse(callRequest.spec.input, raw);
   if (!parsed.success) {
-    return refused(codes.invalidInput, { fields: fieldsOf(parsed.issues) });
+    return failed(codes.invalidInput, { fields: fieldsOf(parsed.issues) });
   }
   if (!callRequest.spec.writes) return { reply: await answerRead(callRequest, parsed.output), session: 'keep' };
 
   const key = c.req.header(headers.idempotencyKey);
   if (key !== undefined && !keyPattern.test(key))
-    return refused(codes.invalidInput, { fields: [headers.idempotencyKey] });
+    return failed(codes.invalidInput, { fields: [headers.idempotencyKey] });
   // A call open to visitors keeps one owner of its keys even when its first answer signed them in.
-  const who = callRequest.spec.login ? `c:${callRequest.found?.customer.id}` : visitorOf(callRequest);
+  const subject = callRequest.spec.login ? `c:${callRequest.found?.customer.id}` : visitorOf(callRequest);
   return answerWrite(
     callRequest,
     parsed.output,
-    key === undefined ? null : slotOf(who, callRequest.name, key, parsed.output),
+    key === undefined ? null : slotOf(subject, callRequest.name, key, parsed.output),
   );
 }
 
@@ -142,4 +142,4 @@ function deviceOf(c: Context): string | null {
   return device !== undefined && /^[\w-]{8,64}$/.test(device) ? device : null;
 }
 
-const visitorOf = ({ device }: CallRequest): string => (device === null ? 'visitor' : `d:${device}`);
+const visitorOf = ({ device }: HandlerRequest): string => (device === null ? 'visitor' : `d:${device}`);

@@ -1,13 +1,13 @@
 import type { InferInput, InferOutput } from 'valibot';
-import type { CallName, Contract } from '../../src/contract/table';
-import type { LanguageKey } from '../../src/i18n/languages';
+import type { CallName, Contract } from '@/contract/table';
+import type { LanguageKey } from '@/i18n/languages';
 import type { Db } from '../db/open';
 import type { Failure, Reply } from './reply';
 import type { Services } from '../services';
 import type { Customer } from '../auth/sessions';
 import type { MailKind } from '../texts/texts';
 
-/** Who asks, and the means to answer. */
+/** The context of a call: the customer who makes it, and the services to answer it. */
 export interface RequestContext {
   /** The write's own transaction, or the database for a read. The only way to the database, so that no query goes beside an open transaction. */
   readonly db: Db;
@@ -17,7 +17,7 @@ export interface RequestContext {
   readonly session: string | null;
   readonly language: LanguageKey;
   readonly ip: string;
-  /** What the asking device names itself by (writes only); null where it names nothing. */
+  /** The id that the device sends (writes only); null if it sends none. */
   readonly device: string | null;
   /** True where the call came over https. */
   readonly https: boolean;
@@ -32,7 +32,7 @@ export interface RequestContext {
   skipAnswerStorage(): void;
 }
 
-/** What is known of a call before the transaction of its write begins; `db` is the database itself. */
+/** The context of a call before the transaction of its write begins; `db` is the database itself. */
 export type PrepareContext = Omit<RequestContext, 'mail' | 'signIn' | 'signOut' | 'skipAnswerStorage'>;
 
 export type Input<N extends CallName> = InferOutput<Contract[N]['input']>;
@@ -41,7 +41,7 @@ type Answer<N extends CallName> = Promise<Reply<InferInput<Contract[N]['output']
 /**
  * A write that first does what takes long (hashing a password, decoding a picture): `prepare` runs without a transaction, so that nobody waits
  * for a connection or a row meanwhile, and gives the write, or refuses. What it counts stays counted, whatever becomes of the call. The write
- * uses its own `ask.db` alone, and looks again under its locks: what `prepare` saw may have changed. A repeat under an Idempotency-Key whose
+ * uses its own `ctx.db` alone, and looks again under its locks: what `prepare` saw may have changed. A repeat under an Idempotency-Key whose
  * answer is kept prepares nothing.
  */
 export interface PreparedWrite<N extends CallName> {

@@ -16,7 +16,7 @@ it('[C-01] says that it is well where the database answers', async () => {
 });
 
 it('[C-01] says 503, and not why, where it does not', async () => {
-  const gone = { execute: () => Promise.reject(new Error('password of the database')) } as unknown as Db;
-  const answer = await new Hono().route('/healthz', healthRoute(gone)).request('/healthz');
+  const brokenDb = { execute: () => Promise.reject(new Error('password of the database')) } as unknown as Db;
+  const answer = await new Hono().route('/healthz', healthRoute(brokenDb)).request('/healthz');
   expect([answer.status, await answer.text()]).toEqual([503, 'no database']);
 });

@@ -10,8 +10,8 @@ export function healthRoute(db: Db): Hono {
   return new Hono().get('/', async (c) => {
     c.header('Cache-Control', 'no-store');
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<false>((tell) => {
-      timer = setTimeout(() => tell(false), patience);
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), patience);
     });
     const answered = db.execute(sql`select 1`).then(
       () => true,

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import { headers } from '../../src/contract/answer';
-import { richTextTags } from '../../src/rules/rich-text';
-import { buyer } from '../../tests/buying';
-import { countOf, mutantsOf } from '../../tests/hostile-grammar';
+import { codes } from '@/contract/codes';
+import { headers } from '@/contract/answer';
+import { richTextTags } from '@/rules/rich-text';
+import { buyer } from '@tests/buying';
+import { countOf, mutantsOf } from '@tests/hostile-grammar';
 import { rateLimits } from '../db/schema';
 import { cleanHtml } from '../content/rich-text';
 import { createTestApi, type TestApi } from '../testing/test-api';
@@ -51,11 +51,11 @@ describe('hostile inputs from the grammar, at the API', () => {
   });
 
   it('[V-22] no file that is no picture is taken', async () => {
-    const who = await buyer(api, 'hostile');
+    const customer = await buyer(api, 'hostile');
     for (const text of [...enough('svg-upload'), ...enough('upload')]) {
       await api.db.delete(rateLimits);
       const data = Buffer.from(text).toString('base64');
-      const answer = await who.call('Sig.Front.Upload.Image', { data });
+      const answer = await customer.call('Sig.Front.Upload.Image', { data });
       expect([text, [codes.pictureUnreadable, codes.invalidInput].some((code) => code === answer.code)]).toEqual([
         text,
         true,
@@ -92,7 +92,7 @@ describe('hostile inputs from the grammar, at the API', () => {
       'share-link',
       'storage-json',
     ];
-    for (const text of kinds.flatMap((kind) => mutantsOf(kind, 3)).map((one) => one.slice(0, 3000))) {
+    for (const text of kinds.flatMap((kind) => mutantsOf(kind, 3)).map((mutant) => mutant.slice(0, 3000))) {
       const short = text.slice(0, 30);
       const answers = [
         await api.request(text, { method: 'GET' }),

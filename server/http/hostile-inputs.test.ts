@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { createTestApi, type TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the samples of kind "csrf" do: an <img> and a form of another site, neither of which can set a header or send JSON. */
+/** The samples of kind "csrf" use an <img> and a form on another site, neither of which can set a header or send JSON. */
 describe('another site', () => {
   const origin = 'http://shop.example';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallSpec } from '../../src/contract/call';
-import { codes } from '../../src/contract/codes';
-import { contract } from '../../src/contract/table';
-import { hostileBodies, hostileQueries } from '../../tests/hostile-json';
+import type { CallSpec } from '@/contract/call';
+import { codes } from '@/contract/codes';
+import { contract } from '@/contract/table';
+import { hostileBodies, hostileQueries } from '@tests/hostile-json';
 import { rateLimits } from '../db/schema';
 import { createTestApi } from '../testing/test-api';
 import type { TestAnswer, TestApi } from '../testing/test-api';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { makeCode } from '../auth/email-codes';
 import { canonical } from './idempotency';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 const sendCode = 'Sig.Front.User.Register.SendCode';
 const login = 'Sig.Front.User.Session.Login';

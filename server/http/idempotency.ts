@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { idempotency } from '../db/schema';
 import type { StoredAnswer } from '../db/schema';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 export const keyPattern = /^[\w-]{8,100}$/;
 export const keyLifeMs = hoursToMs(48);
@@ -14,10 +14,10 @@ export interface Slot {
 }
 
 /** The row of one key: who (customer id, device id or `visitor`), call, key; and what its body hashes to. */
-export function slotOf(who: string, call: string, key: string, body: unknown): Slot {
+export function slotOf(subject: string, call: string, key: string, body: unknown): Slot {
   return {
     slot: createHash('sha256')
-      .update(JSON.stringify([who, call, key]))
+      .update(JSON.stringify([subject, call, key]))
       .digest('hex'),
     bodyHash: createHmac('sha256', key).update(canonical(body)).digest('hex'),
   };
@@ -49,7 +49,7 @@ export async function findStoredAnswer(
 }
 
 /** Keeps the answer of a write that took effect. Refusals are not kept: they changed nothing and may be put right. */
-export async function storeAnswer(
+export async function storeAnswerForKey(
   tx: Db,
   { slot, bodyHash }: Slot,
   answer: StoredAnswer,

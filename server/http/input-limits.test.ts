@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { CallSpec } from '../../src/contract/call';
-import { contract } from '../../src/contract/table';
-import { translateLimits } from '../../src/contract/translate';
+import type { CallSpec } from '@/contract/call';
+import { contract } from '@/contract/table';
+import { translateLimits } from '@/contract/translate';
 import { defaultMaxBytes } from './call-input';
 
 /** The part of a valibot schema, or of an action in its pipe, that this test reads. */

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { headers } from '../../src/contract/answer';
-import { arrive, buyer } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import { headers } from '@/contract/answer';
+import { arrive, buyer } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { createApp } from '../app';
 import { newId } from '../db/keys';
 import type { Db } from '../db/open';
@@ -41,7 +41,7 @@ async function readIn(tx: Pick<Db, 'execute'>): Promise<ReadonlyMap<string, numb
 }
 
 /** The answer of a call, and the number of rows that it read of each table. */
-async function ask(name: string, input: Readonly<Record<string, string>> = {}) {
+async function request(name: string, input: Readonly<Record<string, string>> = {}) {
   return api.db.transaction(async (tx) => {
     const app = createApp({ ...api.services, db: tx });
     const address = `http://localhost/api?${String(new URLSearchParams({ n: name, ...input }))}`;
@@ -153,9 +153,9 @@ const lists = [
 ] as const;
 
 it.each(lists)('[A-07] %s reads a page of 1,500 rows, and so does the next one', async (name, field, size, max) => {
-  const first = await ask(`Sig.Front.${name}`);
+  const first = await request(`Sig.Front.${name}`);
   expect(first.data[field]).toHaveLength(size);
-  const second = await ask(`Sig.Front.${name}`, { cursor: String(first.data['next']) });
+  const second = await request(`Sig.Front.${name}`, { cursor: String(first.data['next']) });
   expect(second.data[field]).toHaveLength(size);
   expect(second.data[field]).not.toEqual(first.data[field]);
   for (const { readOf } of [first, second]) {

@@ -22,9 +22,9 @@ export interface ListenOptions {
 }
 
 /** Answers on a port. Rejects with one plain line where it is in use. */
-export function listen(site: Hono, { port: wanted, host, report }: ListenOptions): Promise<Listening> {
+export function listen(site: Hono, { port: requestedPort, host, report }: ListenOptions): Promise<Listening> {
   return new Promise((done, failed) => {
-    const options = { fetch: site.fetch, port: wanted, ...(host !== undefined && { hostname: host }) };
+    const options = { fetch: site.fetch, port: requestedPort, ...(host !== undefined && { hostname: host }) };
     const server = serve(options, ({ port }) => {
       // Without a listener an error would end the process.
       server.off('error', failedToStart).on('error', report);
@@ -33,9 +33,11 @@ export function listen(site: Hono, { port: wanted, host, report }: ListenOptions
     // Longer than balancers and clients keep an idle connection: whoever closes first must not be the one that is asked next.
     if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveMs;
     const failedToStart = (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
+      const isInUse = error.code === 'EADDRINUSE';
       failed(
-        taken ? new Error(`Port ${wanted} is in use (EADDRINUSE): stop what runs there, or choose another.`) : error,
+        isInUse
+          ? new Error(`Port ${requestedPort} is in use (EADDRINUSE): stop what runs there, or choose another.`)
+          : error,
       );
     };
     server.on('error', failedToStart);

@@ -2,8 +2,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { callDocuments, callDocumentsPath } from '../../scripts/call-documents';
-import { contract } from '../../src/contract/table';
+import { callDocuments, callDocumentsPath } from '@scripts/call-documents';
+import { contract } from '@/contract/table';
 import documents from './call-documents.json';
 import { openApiDocument } from './openapi';
 

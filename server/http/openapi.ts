@@ -1,8 +1,9 @@
+import { brand } from '../brand/brand';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { headers } from '../../src/contract/answer';
-import type { CallSpec, CallTable } from '../../src/contract/call';
-import { codes } from '../../src/contract/codes';
-import { contract } from '../../src/contract/table';
+import { headers } from '@/contract/answer';
+import type { CallSpec, CallTable } from '@/contract/call';
+import { codes } from '@/contract/codes';
+import { contract } from '@/contract/table';
 import callDocuments from './call-documents.json';
 
 type Json = Record<string, unknown>;
@@ -22,7 +23,7 @@ export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Kakehashi API',
+      title: `${brand.name} API`,
       version: '1.0.0',
       description:
         'Every answer is HTTP 200 with {code, msg, data}. Each call also answers at /api?n={name}. ' +

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import type { Notice } from '../../src/contract/notice';
-import { buyer } from '../../tests/buying';
+import { codes } from '@/contract/codes';
+import type { Notice } from '@/contract/notice';
+import { buyer } from '@tests/buying';
 import { points } from '../db/schema-buying';
 import { notices } from '../db/schema-notices';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { BadCursor, cut, parseCursor, toCursor } from './paging';
 
-const places = fc.record({
-  sortKey: fc.maxSafeInteger().filter((one) => !Object.is(one, -0)),
+const positions = fc.record({
+  sortKey: fc.maxSafeInteger().filter((sortKey) => !Object.is(sortKey, -0)),
   key: fc.string({ unit: 'grapheme' }).filter((key) => !key.includes('\0')),
 });
 
 describe('a cursor', () => {
   it('[A-07] leads back to its place, whatever that is', () => {
     fc.assert(
-      fc.property(places, (cursorTuple) => {
+      fc.property(positions, (cursorTuple) => {
         expect(parseCursor(toCursor(cursorTuple))).toEqual(cursorTuple);
       }),
     );
@@ -76,10 +76,10 @@ describe('lists', () => {
     expect(api.errors).toEqual([]);
     await api.close();
   });
-  const ask = (name: string, input: object) => api.request(`Sig.Front.${name}`, { cookie, input });
+  const request = (name: string, input: object) => api.request(`Sig.Front.${name}`, { cookie, input });
 
   it('[A-07] refuse a cursor that is none of theirs, by its field', async () => {
-    const refused = { code: codes.invalidInput, data: { fields: ['cursor'] } };
+    const rejected = { code: codes.invalidInput, data: { fields: ['cursor'] } };
     for (const name of [
       'Order.List',
       'Bid.List',
@@ -88,10 +88,12 @@ describe('lists', () => {
       'User.Favourite.List',
       'User.Points.List',
     ])
-      expect(await ask(name, { cursor: 'none' })).toMatchObject(refused);
-    expect(await ask('Search.Goods', { q: 'tea', cursor: 'none' })).toMatchObject(refused);
+      expect(await request(name, { cursor: 'none' })).toMatchObject(rejected);
+    expect(await request('Search.Goods', { q: 'tea', cursor: 'none' })).toMatchObject(rejected);
     // One of another list.
-    expect(await ask('User.Points.List', { cursor: toCursor({ sortKey: 1, key: 'KH-2' }) })).toMatchObject(refused);
+    expect(await request('User.Points.List', { cursor: toCursor({ sortKey: 1, key: 'KH-2' }) })).toMatchObject(
+      rejected,
+    );
   });
 
   it('[R-10] of notices go on past 2038', async () => {
@@ -102,7 +104,7 @@ describe('lists', () => {
     await api.db.insert(notices).values(ids.map((id, index) => ({ ...rest, id, once: id, at: at(index) })));
     const seen: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const { data } = await ask('Notice.List', cursor === undefined ? {} : { cursor });
+      const { data } = await request('Notice.List', cursor === undefined ? {} : { cursor });
       const page = data as { notices: Notice[]; next: string | null };
       seen.push(...page.notices.map(({ id }) => id));
       cursor = page.next;
@@ -113,7 +115,7 @@ describe('lists', () => {
   it('[R-19] of auctions by their end go on past 2038', async () => {
     const seen: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const { data } = await ask('Search.Goods', { q: '', sort: 'ending', ...(cursor && { cursor }) });
+      const { data } = await request('Search.Goods', { q: '', sort: 'ending', ...(cursor && { cursor }) });
       const page = data as { goods: { id: string; endsAt: string | null }[]; next: string | null };
       seen.push(...page.goods.map(({ endsAt }) => endsAt ?? ''));
       cursor = page.next;
@@ -127,8 +129,8 @@ describe('lists', () => {
     const entry = (index: number) =>
       ({ customerId: 'late', points: 1, reason: 'gift', about: `p${index}`, at: api.clock.now() }) as const;
     await api.db.insert(points).values(Array.from({ length: 25 }, (_, index) => entry(index)));
-    const first = (await ask('User.Points.List', {})).data as { entries: { balance: number }[]; next: string };
-    const second = (await ask('User.Points.List', { cursor: first.next })).data as typeof first;
+    const first = (await request('User.Points.List', {})).data as { entries: { balance: number }[]; next: string };
+    const second = (await request('User.Points.List', { cursor: first.next })).data as typeof first;
     expect([...first.entries, ...second.entries].map(({ balance }) => balance)).toEqual(
       Array.from({ length: 25 }, (_, index) => 25 - index),
     );

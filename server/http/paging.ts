@@ -64,7 +64,7 @@ interface Paging {
 const msOf = (at: AnyColumn): SQL<number> =>
   sql<number>`floor(extract(epoch from ${at}) * 1000)::bigint`.mapWith(Number);
 
-/** What lies behind a place in the order of `by` and `id`. */
+/** The condition for the rows after a cursor in the order of `by` and `id`. */
 export const behind = ({ by, id, after, upwards = false }: Omit<Paging, 'size'>): SQL | undefined =>
   after === null
     ? undefined

@@ -1,10 +1,11 @@
+import { termsVersion } from '@server/brand/brand';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import { contract } from '../../src/contract/table';
-import type { CallName } from '../../src/contract/table';
-import { buyer } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import { codes } from '@/contract/codes';
+import { contract } from '@/contract/table';
+import type { CallName } from '@/contract/table';
+import { buyer } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { addresses, customers } from '../db/schema';
 import { claims } from '../db/schema-after-sale';
 import { cartLines, coupons, orderLines, orders, parcels, payments } from '../db/schema-buying';
@@ -13,13 +14,14 @@ import { labelItems, labels } from '../db/schema-label';
 import { notices, savedSearches } from '../db/schema-notices';
 import { reviews } from '../db/schema-reviews';
 import { redemptions } from '../db/schema-rewards';
+import { purchaseRequests } from '../db/schema-requests';
 import { tickets } from '../db/schema-tickets';
 import { uploads } from '../db/schema-uploads';
 import { createDemoRecords } from '../seed/demo-all';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
-/** What the demo customer owns, one of each; the stranger tries these. */
+/** Ids of the demo customer's objects, one of each kind; the stranger tries to access these. */
 type Own = Readonly<
   Record<
     | 'address'
@@ -35,6 +37,7 @@ type Own = Readonly<
     | 'parcel'
     | 'payment'
     | 'redemption'
+    | 'request'
     | 'review'
     | 'search'
     | 'ticket'
@@ -47,8 +50,8 @@ const words = 'It is long enough to be words of somebody.';
 const draft = { kind: 'inside', title: 'A title', content: words.repeat(2), keywords: [], cards: [], duty: null };
 
 /**
- * What a stranger asks with somebody else's ids: the call's input from theirs (`own`) and the stranger's address. Each is refused as if the
- * thing were not there, so that nobody learns which ids exist.
+ * The inputs of calls that a stranger makes with somebody else's ids (`own`) and an address of the stranger's own. Each call fails as if the
+ * id did not exist, so that nobody learns which ids exist.
  */
 const strangers: Partial<Record<CallName, (own: Own, address: string) => object>> = {
   'Sig.Front.User.Address.Save': ({ address }) => ({
@@ -76,10 +79,11 @@ const strangers: Partial<Record<CallName, (own: Own, address: string) => object>
     packing: false,
     together: true,
     total: 1,
+    terms: termsVersion,
   }),
   'Sig.Front.Order.Detail': ({ order }) => ({ id: order }),
   'Sig.Front.Order.Cancel': ({ order, line }) => ({ id: order, line }),
-  'Sig.Front.Payment.Start': ({ payment }) => ({ id: payment }),
+  'Sig.Front.Payment.Start': ({ payment }) => ({ id: payment, terms: termsVersion }),
   'Sig.Front.Friend.Mine': ({ payment }) => ({ payment }),
   'Sig.Front.Friend.Ask': ({ payment }) => ({ payment, name: 'A', note: '', shows: false }),
   'Sig.Front.Friend.Withdraw': ({ payment }) => ({ payment }),
@@ -117,6 +121,12 @@ const strangers: Partial<Record<CallName, (own: Own, address: string) => object>
   'Sig.Front.WorkOrder.Close': ({ ticket }) => ({ id: ticket, level: 'neutral', words: '' }),
   'Sig.Front.WorkOrder.Evaluate': ({ ticket }) => ({ id: ticket, level: 'neutral', words: '' }),
   'Sig.Front.WorkOrder.Read': ({ ticket }) => ({ id: ticket, place: 1 }),
+  'Sig.Front.PurchaseRequest.Detail': ({ request }) => ({ id: request }),
+  'Sig.Front.PurchaseRequest.Cost': ({ request }) => ({ id: request }),
+  'Sig.Front.PurchaseRequest.Reply': ({ request }) => ({ id: request, words, pictures: [] }),
+  'Sig.Front.PurchaseRequest.Accept': ({ request }, address) => ({ id: request, version: 1, address, packing: false }),
+  'Sig.Front.PurchaseRequest.Withdraw': ({ request }) => ({ id: request }),
+  'Sig.Front.PurchaseRequest.Read': ({ request }) => ({ id: request, position: 1, version: 1 }),
   'Sig.Front.Label.Detail': ({ label }) => ({ id: label }),
   'Sig.Front.Label.Item': ({ labelItem }) => ({ id: labelItem }),
   'Sig.Front.Label.Fee': ({ label }) => ({ id: label }),
@@ -169,7 +179,13 @@ beforeAll(async () => {
   await api.db.insert(uploads).values({ ...upload, contentHash: 'one of the demo customer', at: api.clock.now() });
   const tables = { address: addresses, cart: cartLines, claim: claims, coupon: coupons, gift: gifts } as const;
   const more = { line: orderLines, notice: notices, order: orders, parcel: parcels, payment: payments } as const;
-  const rest = { redemption: redemptions, review: reviews, search: savedSearches, ticket: tickets } as const;
+  const rest = {
+    redemption: redemptions,
+    request: purchaseRequests,
+    review: reviews,
+    search: savedSearches,
+    ticket: tickets,
+  } as const;
   const found: Record<string, string> = {};
   for (const [name, table] of Object.entries({ ...tables, ...more, ...rest, labelItem: labelItems, upload: uploads })) {
     const [row] = await api.db.select({ id: table.id }).from(table).where(eq(table.customerId, demoId)).limit(1);
@@ -204,26 +220,26 @@ describe('somebody else’s', () => {
 
   it('[A-07] an address, a coupon or a picture of another is none', async () => {
     const line = await stranger.put('market/seto-mamezara-04');
-    const asked = { lines: line, address: own.address };
-    expect((await stranger.call('Sig.Front.Order.Quote', asked)).code).toBe(codes.notFound);
+    const input = { lines: line, address: own.address };
+    expect((await stranger.call('Sig.Front.Order.Quote', input)).code).toBe(codes.notFound);
     const order = { lines: [line], address: stranger.address, points: 0, packing: false, together: true, total: 1 };
-    const made = await stranger.call('Sig.Front.Order.Create', { ...order, coupon: own.coupon });
+    const made = await stranger.call('Sig.Front.Order.Create', { ...order, coupon: own.coupon, terms: termsVersion });
     expect([codes.notFound, codes.couponUnusable]).toContain(made.code);
     const report = { kind: 'item', id: 'market/uji-sencha-01', reason: 'fake', words, pictures: [own.upload] };
     expect((await stranger.call('Sig.Front.Report.Make', report)).code).toBe(codes.pictureUnknown);
   });
 
   it('[A-07] what does nothing to what is not there leaves it as it was', async () => {
-    const held = async () => [
+    const locks = async () => [
       await api.db.$count(cartLines, eq(cartLines.customerId, demoId)),
       await api.db.$count(savedSearches, eq(savedSearches.customerId, demoId)),
       await api.db.select({ read: notices.readAt }).from(notices).where(eq(notices.id, own.notice)),
     ];
-    const before = await held();
+    const before = await locks();
     await stranger.call('Sig.Front.Cart.Remove', { ids: [own.cart] });
     await stranger.call('Sig.Front.User.SavedSearch.Delete', { id: own.search });
     await stranger.call('Sig.Front.Notice.Read', { id: own.notice });
-    expect(await held()).toEqual(before);
+    expect(await locks()).toEqual(before);
     const { data } = await stranger.call('Sig.Front.WorkOrder.Things', { order: own.order });
     expect(JSON.stringify(data)).not.toContain(own.order);
   });

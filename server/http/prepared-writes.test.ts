@@ -2,21 +2,21 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
-/** What costs: a password's hash and a picture's drawing. Each notes how many transactions were open, and may be held up. */
+/** The expensive work: hashing a password and drawing a picture. Each records how many transactions were open, and can be delayed. */
 const costly = {
   open: 0,
   seen: [] as number[],
   hold: null as Promise<void> | null,
   async begin() {
     costly.seen.push(costly.open);
-    const held = costly.hold;
+    const hold = costly.hold;
     costly.hold = null;
-    await held;
+    await hold;
   },
 };
 
@@ -79,7 +79,7 @@ async function resetCode(): Promise<string> {
 /** Sets the demo customer's password by a code, and says what became of it. */
 const reset = async (to: string, code?: string) =>
   (await post('Password.Reset', { email, code: code ?? (await resetCode()), password: to })).code;
-const whoIs = async (as: string) => (await api.request(`${user}.Session.Current`, { cookie: as })).data;
+const currentUser = async (as: string) => (await api.request(`${user}.Session.Current`, { cookie: as })).data;
 
 /** Holds up the next costly thing: gives the way to let it go on. */
 function holdNext(): () => void {
@@ -122,7 +122,7 @@ describe('what costs time', () => {
     const again = await post('Session.Login', { email, password }, headers);
     expect(costly.seen).toHaveLength(1);
     expect(again).toMatchObject({ code: codes.ok, data: first.data });
-    expect(await whoIs(`session=${again.cookies['session']}`)).toMatchObject({ user: { email } });
+    expect(await currentUser(`session=${again.cookies['session']}`)).toMatchObject({ user: { email } });
     expect(await post('Session.Login', { email, password: 'other-one-1' }, headers)).toMatchObject({
       code: codes.keyReused,
       cookies: {},
@@ -159,16 +159,16 @@ describe('a password that is set while the old one is being verified', () => {
       () => post('Email.SendCode', { email: 'thief@mail.example', password }, {}, cookie),
       () => post('Account.Delete', { password }, {}, cookie),
     ];
-    for (const ask of withOld) {
+    for (const request of withOld) {
       cookie = await api.login();
       const code = await resetCode();
       costly.seen.length = 0;
       const go = holdNext();
-      const asked = ask();
+      const pending = request();
       await begun(1);
       expect(await reset(other, code)).toBe(codes.ok);
       go();
-      expect((await asked).code).toBe(codes.passwordWrong);
+      expect((await pending).code).toBe(codes.passwordWrong);
       expect(await codeTo('thief@mail.example')).toBe('');
       await api.login(email, other);
       // An hour has five codes for one address.
@@ -193,7 +193,7 @@ describe('a password that is set while the old one is being verified', () => {
       ]);
       expect(set.code).toBe(codes.ok);
       for (const { cookies } of answers)
-        if (cookies['session']) expect(await whoIs(`session=${cookies['session']}`)).toEqual({ user: null });
+        if (cookies['session']) expect(await currentUser(`session=${cookies['session']}`)).toEqual({ user: null });
       api.clock.move(hoursToMs(1));
       expect(await reset(password)).toBe(codes.ok);
     }
@@ -211,7 +211,7 @@ describe('a password that is set while the old one is being verified', () => {
     expect(login.code).toBe(codes.ok);
     go();
     expect(await setting).toBe(codes.ok);
-    expect(await whoIs(`session=${login.cookies['session']}`)).toEqual({ user: null });
+    expect(await currentUser(`session=${login.cookies['session']}`)).toEqual({ user: null });
     expect(await post('Session.Login', { email, password }, headers)).toMatchObject({
       code: codes.keyReused,
       cookies: {},

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import { arrive, buyer } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import { codes } from '@/contract/codes';
+import { arrive, buyer } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { makeCode } from '../auth/email-codes';
 import { openSession } from '../auth/sessions';
 import { customers, rateLimits } from '../db/schema';
 import { orderLines } from '../db/schema-buying';
-import { lacked } from '../../tests/live-api';
+import { lacked } from '@tests/live-api';
+import { sourceSearches } from '../sources/source-searches';
+import type { GoodsSource } from '../sources/goods-source';
 import { FakeMarketplaces } from '../testing/fake-marketplaces';
 import { batchOf, limits, take } from './rate-limits';
 import { createTestApi, demoCustomer } from '../testing/test-api';
@@ -23,16 +25,24 @@ type Limited = keyof typeof limits;
 /** One try of a crowd at what is limited; each is let in or told to wait. */
 type Try = (api: TestApi, turn: number) => Promise<TestAnswer>;
 
+const silentSource: GoodsSource = {
+  name: 'rakuten',
+  search: () => Promise.resolve([]),
+  status: () => ({ answeredAt: null, failedAt: null, failure: null, failures: 0, pausedUntil: null, requests: 0 }),
+};
+
 let testApi: TestApi;
 let servers: readonly TestApi[];
-let who: Buyer;
+let customer: Buyer;
 const market = new FakeMarketplaces(() => testApi);
 
 beforeAll(async () => {
-  testApi = await createTestApi({ services: { livePages: market.livePages } });
+  testApi = await createTestApi({
+    services: { livePages: market.livePages, sources: sourceSearches([silentSource], Date.now) },
+  });
   // On a PostgreSQL server two instances share the database, as behind a balancer (tests/start-postgres.ts).
   servers = process.env['TEST_DATABASE_URL'] ? [testApi, await testApi.another()] : [testApi];
-  who = await buyer(testApi, 'crowd');
+  customer = await buyer(testApi, 'crowd');
 }, 120_000);
 beforeEach(() => testApi.db.delete(rateLimits));
 afterAll(() => testApi.close());
@@ -42,7 +52,7 @@ const query = 'language=de';
 const asCustomer =
   (name: string, input: (turn: number) => unknown): Try =>
   (api, turn) =>
-    api.request(name, { cookie: who.cookie, input: input(turn), query });
+    api.request(name, { cookie: customer.cookie, input: input(turn), query });
 const asVisitor =
   (name: string, input: (turn: number) => unknown): Try =>
   (api, turn) =>
@@ -52,7 +62,7 @@ const unknownPictures = (count: number) => Array.from({ length: count }, () => r
 
 /** Copies a thing of an order, so that each try has one of its own. */
 async function manyLines(count: number): Promise<string[]> {
-  const { order } = await who.buy(['amazon/B01N6XW2LP']);
+  const { order } = await customer.buy(['amazon/B01N6XW2LP']);
   const [line = ''] = await arrive(testApi, order, [300]);
   const [row] = await testApi.db.select().from(orderLines).where(eq(orderLines.id, line));
   if (!row) throw new Error('No line.');
@@ -62,7 +72,7 @@ async function manyLines(count: number): Promise<string[]> {
 }
 
 /** An address that a whole crowd wants. */
-const wanted = 'wanted@mail.example';
+const newEmail = 'wanted@mail.example';
 
 /** Customers with the demo customer's password, and their cookies: askings of each about one address are askings of their own. */
 async function manyCustomers(prefix: string): Promise<{ id: string; cookie: string }[]> {
@@ -78,19 +88,28 @@ async function manyCustomers(prefix: string): Promise<{ id: string; cookie: stri
 
 async function codesToOneAddress(prefix: string): Promise<Try> {
   const all = await manyCustomers(prefix);
-  const input = { email: wanted, password: demoCustomer.password };
+  const input = { email: newEmail, password: demoCustomer.password };
   return (api, turn) => api.request('Sig.Front.User.Email.SendCode', { cookie: all[turn]?.cookie ?? '', input, query });
 }
 
+const teaBowl = {
+  link: null,
+  options: '',
+  quantity: 1,
+  services: { inspection: false, authentication: false, domesticInsurance: false },
+  note: '',
+  maxYen: null,
+  pictures: [],
+};
 const question = { type: 'item', topic: 'damaged', words: 'The lid is cracked', pictures: [] };
 const openTicket = async (): Promise<string> => {
   const [line] = await manyLines(1);
-  const { data } = await who.call('Sig.Front.WorkOrder.Add', { ...question, line });
+  const { data } = await customer.call('Sig.Front.WorkOrder.Add', { ...question, line });
   return (data as { ticket: { id: string } }).ticket.id;
 };
 
 /** Every limit, and a crowd's way to it. A limit without a row does not compile. */
-const ways: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
+const attempts: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
   login: () =>
     asVisitor('Sig.Front.User.Session.Login', () => ({ email: 'demo@kakehashi.example', password: 'wrong' })),
   password: () => asCustomer('Sig.Front.User.Password.Change', () => ({ current: 'wrong', password: 'Rainy-day-27' })),
@@ -104,8 +123,8 @@ const ways: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
   codeTries: async () => {
     const all = await manyCustomers('guess');
     for (const { id } of all)
-      await makeCode(testApi.db, { purpose: 'changeEmail', email: wanted, customerId: id }, testApi.clock.now());
-    const input = { email: wanted, code: '000000' };
+      await makeCode(testApi.db, { purpose: 'changeEmail', email: newEmail, customerId: id }, testApi.clock.now());
+    const input = { email: newEmail, code: '000000' };
     return (api, turn) => api.request('Sig.Front.User.Email.Change', { cookie: all[turn]?.cookie ?? '', input, query });
   },
   newPasswords: () =>
@@ -116,13 +135,14 @@ const ways: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
       agreed: true,
     })),
   links: () => asVisitor('Sig.Front.Link.Follow', (turn) => ({ url: `https://amzn.asia/d/${turn}` })),
+  sources: () => asVisitor('Sig.Front.Search.Offers', () => ({ source: 'rakuten', q: 'camera' })),
   pages: () => asVisitor('Sig.Front.Item.Detail', (turn) => ({ ...lacked, id: `m9${String(turn).padStart(10, '0')}` })),
   translations: () => asVisitor('Sig.Front.Tools.Translate', () => ({ lines: ['新品'] })),
   friendMails: async () => {
     const payments: string[] = [];
-    for (let ask = 0; ask < 3; ask += 1) {
-      const { payment } = (await who.order([await who.put('amazon/B01N6XW2LP')])).data as { payment: string };
-      await who.get('Sig.Front.Friend.Ask', { payment, name: 'Erika', note: '', shows: true });
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { payment } = (await customer.order([await customer.put('amazon/B01N6XW2LP')])).data as { payment: string };
+      await customer.get('Sig.Front.Friend.Ask', { payment, name: 'Erika', note: '', shows: true });
       payments.push(payment);
     }
     const mail = (turn: number) => ({ payment: payments[turn % 3], email: `friend-${turn}@mail.example` });
@@ -146,9 +166,9 @@ const ways: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
     })),
   claims: async () => {
     const lines = await manyLines(200);
-    const said = { kind: 'notAsDescribed', wish: 'full', yen: null, words: 'It is of another colour.' };
+    const claim = { kind: 'notAsDescribed', wish: 'full', yen: null, words: 'It is of another colour.' };
     return asCustomer('Sig.Front.User.AfterService.Create', (turn) => ({
-      ...said,
+      ...claim,
       line: lines[turn],
       pictures: unknownPictures(2),
     }));
@@ -161,6 +181,7 @@ const ways: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
     const id = await openTicket();
     return asCustomer('Sig.Front.WorkOrder.Reply', (turn) => ({ id, words: `And once more, ${turn}`, pictures: [] }));
   },
+  requests: () => asCustomer('Sig.Front.PurchaseRequest.Create', (turn) => ({ ...teaBowl, title: `Tea bowl ${turn}` })),
   uploads: () => asCustomer('Sig.Front.Upload.Image', () => ({ data: 'bm8gcGljdHVyZQ==' })),
   // Search, the bot's guides and every other read.
   reads: () => asVisitor('Sig.Front.Search.Suggest', () => ({ q: 'camera' })),
@@ -168,16 +189,16 @@ const ways: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
 };
 
 /** Limits of which all but some are spent before the crowd comes: of reads there are too many, of a day's codes an hour lets too few pass. */
-const spent: Partial<Record<Limited, { readonly who: string; readonly left: number }>> = {
-  reads: { who: '127.0.0.1', left: 100 },
-  writes: { who: '127.0.0.1', left: 100 },
-  codesADay: { who: `127.0.0.1 ${wanted}`, left: 3 },
-  codesToAddress: { who: wanted, left: 3 },
+const used: Partial<Record<Limited, { readonly subject: string; readonly left: number }>> = {
+  reads: { subject: '127.0.0.1', left: 100 },
+  writes: { subject: '127.0.0.1', left: 100 },
+  codesADay: { subject: `127.0.0.1 ${newEmail}`, left: 3 },
+  codesToAddress: { subject: newEmail, left: 3 },
 };
 
 /** A server counts reads and writes in batches: so many more may pass at each. */
 const slackOf = (name: Limited) => (name === 'reads' || name === 'writes' ? batchOf[name] * servers.length : 0);
-const maxOf = (name: Limited) => spent[name]?.left ?? limits[name].count;
+const maxOf = (name: Limited) => used[name]?.left ?? limits[name].count;
 /** The ordinary run takes one of each kind: of an ip, of an e-mail address, of a customer, of reads. */
 const some: readonly Limited[] = [
   'login',
@@ -189,25 +210,25 @@ const some: readonly Limited[] = [
   'reads',
   'writes',
 ];
-const names = full ? (Object.keys(ways) as Limited[]) : some;
+const names = full ? (Object.keys(attempts) as Limited[]) : some;
 
 describe.each(names)('a crowd at the limit of %s', (name) => {
   it('[A-07] lets in as many as it says, and tells the others how long to wait', async () => {
-    const attempt = await ways[name]();
+    const attempt = await attempts[name]();
     await testApi.db.delete(rateLimits);
     const max = maxOf(name);
-    const before = spent[name];
-    if (before) await take(testApi.db, name, before.who, testApi.clock.now(), limits[name].count - max);
+    const before = used[name];
+    if (before) await take(testApi.db, name, before.subject, testApi.clock.now(), limits[name].count - max);
     const crowd = crowdOf(max + slackOf(name));
     const answers = await Promise.all(
       Array.from({ length: crowd }, (_, turn) => attempt(servers[turn % servers.length] ?? testApi, turn)),
     );
-    const refused = answers.filter(({ code }) => code === codes.rateLimited);
+    const rejected = answers.filter(({ code }) => code === codes.rateLimited);
     // A payment has fewer mails than a customer: who is told so has not met this limit.
     const passed = answers.filter(({ code }) => code !== codes.rateLimited && code !== codes.mailsSpent).length;
     expect(passed).toBeGreaterThanOrEqual(max - slackOf(name));
     expect(passed).toBeLessThanOrEqual(max + slackOf(name));
-    for (const { data, msg } of refused) {
+    for (const { data, msg } of rejected) {
       const { retryAfter } = data as { retryAfter: number };
       expect(Number.isInteger(retryAfter)).toBe(true);
       expect(retryAfter).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callMeter, limits, take } from './rate-limits';
 import { createTestApi } from '../testing/test-api';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 it('[A-07] calls that read their clocks in another order count in one window', async () => {
   const api = await createTestApi();
@@ -21,14 +21,14 @@ it('[A-07] remembers no more addresses than it was told to, of those that wait t
   const meter = callMeter('reads', 10);
   const now = api.clock.now();
   const waits = async (ip: string) => {
-    const said = [];
-    for (let read = 0; read < 25; read += 1) said.push(await meter.count(api.db, ip, now));
-    return said.at(-1);
+    const answerCodes = [];
+    for (let read = 0; read < 25; read += 1) answerCodes.push(await meter.count(api.db, ip, now));
+    return answerCodes.at(-1);
   };
   for (let at = 0; at < 40; at += 1) {
     await take(api.db, 'reads', `203.0.113.${at}`, now, limits.reads.count);
     expect(await waits(`203.0.113.${at}`)).toBeGreaterThan(0);
-    expect(meter.held()).toBeLessThanOrEqual(10);
+    expect(meter.size()).toBeLessThanOrEqual(10);
   }
   expect(await waits('203.0.113.0')).toBeGreaterThan(0);
   await api.close();

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { rateLimits } from '../db/schema';
-import { daysToSeconds, hoursToSeconds } from '../../src/rules/time/instant';
+import { daysToSeconds, hoursToSeconds } from '@/rules/time/instant';
 
 export interface Limit {
   readonly count: number;
@@ -33,6 +33,8 @@ export const limits = {
   links: { count: 30, seconds: 60 },
   /** Pages of marketplaces read per ip, those that were read just now not counted. */
   pages: { count: 20, seconds: 300 },
+  /** Searches of sources outside the shop per ip. */
+  sources: { count: 60, seconds: 300 },
   /** Texts translated per ip. */
   translations: { count: 60, seconds: 600 },
   /** Mails to friends per customer. */
@@ -47,8 +49,10 @@ export const limits = {
   claims: { count: 20, seconds: daysToSeconds(1) },
   /** Tickets opened per customer. */
   tickets: { count: 10, seconds: daysToSeconds(1) },
-  /** Replies in tickets per customer. */
+  /** Replies in tickets and purchase requests per customer. */
   ticketReplies: { count: 40, seconds: hoursToSeconds(1) },
+  /** Purchase requests sent per customer. */
+  requests: { count: 10, seconds: hoursToSeconds(1) },
   /** Pictures sent per customer. */
   uploads: { count: 90, seconds: hoursToSeconds(1) },
   /** Reads per ip: far above what a person does. */
@@ -64,7 +68,7 @@ const clocksApart = 60_000;
 export async function take(
   db: Db,
   name: keyof typeof limits,
-  who: string,
+  subject: string,
   now: Date,
   times = 1,
 ): Promise<number | null> {
@@ -76,7 +80,7 @@ export async function take(
   const over = sql`${rateLimits.resetsAt} <= ${now.toISOString()}::timestamptz or ${rateLimits.resetsAt} > ${latest.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ subject: `${name}:${who}`, count: times, resetsAt })
+    .values({ subject: `${name}:${subject}`, count: times, resetsAt })
     .onConflictDoUpdate({
       target: rateLimits.subject,
       set: {
@@ -86,14 +90,14 @@ export async function take(
     })
     .returning();
   if (!row || row.count <= limit.count) return null;
-  // Of calls that came together another one's clock may have been ahead: nobody waits for longer than the window.
+  // The clock of a simultaneous call may have been ahead: limits the wait to the length of the window.
   const left = Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000);
   return Math.min(limit.seconds, Math.max(1, left));
 }
 
 /** Takes back one count of a subject, for a call that turned out not to be one of those that are limited. */
-export async function releaseRateLimit(db: Db, name: keyof typeof limits, who: string): Promise<void> {
-  const counted = and(eq(rateLimits.subject, `${name}:${who}`), gt(rateLimits.count, 0));
+export async function releaseRateLimit(db: Db, name: keyof typeof limits, subject: string): Promise<void> {
+  const counted = and(eq(rateLimits.subject, `${name}:${subject}`), gt(rateLimits.count, 0));
   await db
     .update(rateLimits)
     .set({ count: sql`${rateLimits.count} - 1` })
@@ -101,15 +105,15 @@ export async function releaseRateLimit(db: Db, name: keyof typeof limits, who: s
 }
 
 /** Forgets a subject's tries, after a right one. */
-export async function forgive(db: Db, name: keyof typeof limits, who: string): Promise<void> {
-  await db.delete(rateLimits).where(eq(rateLimits.subject, `${name}:${who}`));
+export async function forgive(db: Db, name: keyof typeof limits, subject: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.subject, `${name}:${subject}`));
 }
 
 export interface CallMeter {
   /** Seconds to wait, or null. */
-  count(db: Db, who: string, now: Date): Promise<number | null>;
-  /** How many subjects it remembers, which are no more than some ten thousand. */
-  held(): number;
+  count(db: Db, subject: string, now: Date): Promise<number | null>;
+  /** The number of subjects in memory, which is limited to some ten thousand. */
+  size(): number;
 }
 
 /** Calls that are counted together. */
@@ -123,40 +127,40 @@ export function callMeter(name: keyof typeof batchOf, maxSubjects = 10_000): Cal
   const batch = batchOf[name];
   const pending = new Map<string, number>();
   const waiting = new Map<string, number>();
-  const underWay = new Map<string, Promise<number | null>>();
+  const running = new Map<string, Promise<number | null>>();
 
-  const countBatch = async (db: Db, who: string, now: Date): Promise<number | null> => {
+  const countBatch = async (db: Db, subject: string, now: Date): Promise<number | null> => {
     try {
-      const wait = await take(db, name, who, now, batch);
+      const wait = await take(db, name, subject, now, batch);
       if (wait !== null) {
-        // Who is forgotten here is told to wait again by the next batch: the count lies in the database.
+        // A subject that is dropped here is limited again by its next batch, since the count is in the database.
         if (waiting.size >= maxSubjects) waiting.clear();
-        waiting.set(who, now.getTime() + wait * 1000);
+        waiting.set(subject, now.getTime() + wait * 1000);
       }
       return wait;
     } finally {
-      underWay.delete(who);
+      running.delete(subject);
     }
   };
 
   return {
-    held: () => Math.max(pending.size, waiting.size),
-    async count(db, who, now) {
-      for (let other = underWay.get(who); other; other = underWay.get(who)) await other.catch(() => null);
-      const until = waiting.get(who);
+    size: () => Math.max(pending.size, waiting.size),
+    async count(db, subject, now) {
+      for (let other = running.get(subject); other; other = running.get(subject)) await other.catch(() => null);
+      const until = waiting.get(subject);
       if (until !== undefined && until > now.getTime() && until - now.getTime() <= limits[name].seconds * 1000) {
         return Math.ceil((until - now.getTime()) / 1000);
       }
-      waiting.delete(who);
-      const counted = (pending.get(who) ?? 0) + 1;
+      waiting.delete(subject);
+      const counted = (pending.get(subject) ?? 0) + 1;
       if (counted < batch) {
         if (pending.size >= maxSubjects) pending.clear();
-        pending.set(who, counted);
+        pending.set(subject, counted);
         return null;
       }
-      pending.delete(who);
-      const counting = countBatch(db, who, now);
-      underWay.set(who, counting);
+      pending.delete(subject);
+      const counting = countBatch(db, subject, now);
+      running.set(subject, counting);
       return counting;
     },
   };

@@ -1,16 +1,16 @@
-import { codes } from '../../src/contract/codes';
-import type { Code } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
+import type { Code } from '@/contract/codes';
 
 export type FailureCode = Exclude<Code, 200>;
 
-/** What a handler answers: data, or the code of a refusal with what the page needs to know of it. */
+/** The answer of a handler: data, or the code of a failure with the details that the page needs. */
 export type Reply<T> = { readonly code: 200; readonly data: T } | Failure;
 
 export function ok<T>(data: T): Reply<T> {
   return { code: codes.ok, data };
 }
 
-/** What `refuse` gives, for functions that make something or say why not. */
+/** The result of `fail`, for functions that create something or return why they cannot. */
 export interface Failure {
   readonly code: FailureCode;
   readonly data?: unknown;

@@ -3,9 +3,9 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { limitedAddress } from './client-address';
 import type { IsTrustedProxy } from './trusted-proxies';
 
-/** Where a request came from. */
+/** The origin of a request. */
 export interface Origin {
-  /** What limits count (`client-address.ts`): an IPv4 address, or the /64 of an IPv6 one. */
+  /** The address that rate limits count (`client-address.ts`): an IPv4 address, or the /64 of an IPv6 one. */
   readonly ip: string;
   readonly https: boolean;
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { CallSpec } from '../../src/contract/call';
-import { codes } from '../../src/contract/codes';
-import type { CallName } from '../../src/contract/table';
-import type { LanguageKey } from '../../src/i18n/languages';
+import type { CallSpec } from '@/contract/call';
+import { codes } from '@/contract/codes';
+import type { CallName } from '@/contract/table';
+import type { LanguageKey } from '@/i18n/languages';
 import { handlers } from '../areas/handlers';
 import { openSession } from '../auth/sessions';
 import type { FoundSession } from '../auth/sessions';
@@ -15,7 +15,7 @@ import { tryAgain } from '../db/try-again';
 import { enqueueMail } from '../mail/outbox';
 import type { Services } from '../services';
 import type { RequestContext, PrepareContext } from './handler';
-import { storeAnswer, findStoredAnswer, lockSlot } from './idempotency';
+import { storeAnswerForKey, findStoredAnswer, lockSlot } from './idempotency';
 import type { Slot } from './idempotency';
 import { ok, fail } from './reply';
 import type { Failure, Reply } from './reply';
@@ -28,7 +28,7 @@ export interface Outcome {
 }
 
 /** A call that passed the door. */
-export interface CallRequest {
+export interface HandlerRequest {
   readonly services: Services;
   readonly name: CallName;
   readonly spec: CallSpec;
@@ -46,7 +46,7 @@ type Prepare = (input: never, prepareContext: PrepareContext) => Promise<Write |
 const toFailedOutcome = (code: Failure['code']): Outcome => ({ reply: fail(code), session: 'keep' });
 
 /** The answer to a call that changes nothing. */
-export async function answerRead(callRequest: CallRequest, input: unknown): Promise<Reply<unknown>> {
+export async function answerRead(callRequest: HandlerRequest, input: unknown): Promise<Reply<unknown>> {
   return assertValidOutput(
     callRequest.spec,
     await withEffects(callRequest, callRequest.services.db, plainly(callRequest, input)).reply(),
@@ -57,32 +57,32 @@ export async function answerRead(callRequest: CallRequest, input: unknown): Prom
  * The answer to a write: what is costly first (`PreparedWrite`), then the write with the answer's keeping in one transaction. What it throws goes
  * to the caller, and nothing of the transaction is kept then.
  */
-export async function answerWrite(callRequest: CallRequest, input: unknown, slot: Slot | null): Promise<Outcome> {
+export async function answerWrite(callRequest: HandlerRequest, input: unknown, slot: Slot | null): Promise<Outcome> {
   const { services, now } = callRequest;
   const handle = handlers[callRequest.name];
   if (!('prepare' in handle)) return inTransaction(callRequest, plainly(callRequest, input), slot);
-  const kept = slot && (await findStoredAnswer(services.db, slot, now));
-  if (kept) return services.db.transaction((tx) => repeat(tx, kept, now));
+  const stored = slot && (await findStoredAnswer(services.db, slot, now));
+  if (stored) return services.db.transaction((tx) => repeat(tx, stored, now));
   const prepare: Prepare = handle.prepare;
   const write = await prepare(input as never, toPrepareContext(callRequest, services.db));
   return typeof write === 'function' ? inTransaction(callRequest, write, slot) : { reply: write, session: 'keep' };
 }
 
-function plainly({ name }: CallRequest, input: unknown): Write {
+function plainly({ name }: HandlerRequest, input: unknown): Write {
   const handle = handlers[name];
   if ('prepare' in handle) throw new Error(`${name} changes nothing, so there is nothing to prepare.`);
   const plain: Plain = handle;
   return (ctx) => plain(input as never, ctx);
 }
 
-async function inTransaction(callRequest: CallRequest, write: Write, slot: Slot | null): Promise<Outcome> {
+async function inTransaction(callRequest: HandlerRequest, write: Write, slot: Slot | null): Promise<Outcome> {
   const { services, spec, found, now } = callRequest;
   let mailed = false;
   const inOne = async (tx: Db): Promise<Outcome> => {
     mailed = false;
     if (slot) await lockSlot(tx, slot);
-    const kept = slot && (await findStoredAnswer(tx, slot, now));
-    if (kept) return repeat(tx, kept, now);
+    const stored = slot && (await findStoredAnswer(tx, slot, now));
+    if (stored) return repeat(tx, stored, now);
     const work = withEffects(callRequest, tx, write);
     const reply = assertValidOutput(spec, await work.reply());
     const { signIn, signOut, secret } = work.effects;
@@ -91,7 +91,7 @@ async function inTransaction(callRequest: CallRequest, write: Write, slot: Slot 
     if (slot && !secret) {
       const customerId = signIn ?? found?.customer.id ?? null;
       const password = signIn === null ? null : await passwordOf(tx, signIn);
-      await storeAnswer(tx, slot, { answer: { ...reply, msg: '' }, signIn, password }, { customerId, now });
+      await storeAnswerForKey(tx, slot, { answer: { ...reply, msg: '' }, signIn, password }, { customerId, now });
     }
     if (signIn !== null) return { reply, session: { set: await openSession(tx, signIn, now) } };
     return { reply, session: signOut ? 'clear' : 'keep' };
@@ -101,7 +101,7 @@ async function inTransaction(callRequest: CallRequest, write: Write, slot: Slot 
   return outcome;
 }
 
-/** What names the password that a customer has now, and holds the customer: a new one is set before or after, not meanwhile. */
+/** Returns a hash that identifies the customer's current password, and locks the customer, so that the password does not change meanwhile. */
 async function passwordOf(tx: Db, customerId: string): Promise<string | null> {
   const [row] = await tx
     .select({ hash: customers.passwordHash })
@@ -112,20 +112,23 @@ async function passwordOf(tx: Db, customerId: string): Promise<string | null> {
 }
 
 /** The first answer again. One that signed in does so anew, unless another password was set since: the body held the old one. */
-async function repeat(tx: Db, kept: StoredAnswer | 'other', now: Date): Promise<Outcome> {
-  if (kept === 'other') return toFailedOutcome(codes.keyReused);
-  const reply = ok(kept.answer.data);
-  if (kept.signIn === null) return { reply, session: 'keep' };
-  const password = await passwordOf(tx, kept.signIn);
-  if (password === null || password !== kept.password) return toFailedOutcome(codes.keyReused);
-  return { reply, session: { set: await openSession(tx, kept.signIn, now) } };
+async function repeat(tx: Db, stored: StoredAnswer | 'other', now: Date): Promise<Outcome> {
+  if (stored === 'other') return toFailedOutcome(codes.keyReused);
+  const reply = ok(stored.answer.data);
+  if (stored.signIn === null) return { reply, session: 'keep' };
+  const password = await passwordOf(tx, stored.signIn);
+  if (password === null || password !== stored.password) return toFailedOutcome(codes.keyReused);
+  return { reply, session: { set: await openSession(tx, stored.signIn, now) } };
 }
 
 /** Parsing what goes out keeps fields that the contract does not name from leaking. */
 const assertValidOutput = (spec: CallSpec, reply: Reply<unknown>): Reply<unknown> =>
   reply.code === codes.ok ? ok(v.parse(spec.output, reply.data)) : reply;
 
-const toPrepareContext = ({ services, found, language, origin, device, now }: CallRequest, db: Db): PrepareContext => ({
+const toPrepareContext = (
+  { services, found, language, origin, device, now }: HandlerRequest,
+  db: Db,
+): PrepareContext => ({
   db,
   services,
   customer: found?.customer ?? null,
@@ -145,7 +148,7 @@ interface Effects {
 }
 
 function withEffects(
-  callRequest: CallRequest,
+  callRequest: HandlerRequest,
   db: Db,
   write: Write,
 ): { effects: Effects; reply: () => Promise<Reply<unknown>> } {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { limits } from './rate-limits';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 const current = 'Sig.Front.User.Session.Current';
 const login = 'Sig.Front.User.Session.Login';
@@ -24,8 +24,8 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two servers on one database', 
   });
 
   /** `count` calls at once, in turn to the one and the other. */
-  const shared = <T>(count: number, ask: (api: TestApi, turn: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: count }, (_, turn) => ask(turn % 2 ? two : testApi, turn)));
+  const shared = <T>(count: number, request: (api: TestApi, turn: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, turn) => request(turn % 2 ? two : testApi, turn)));
 
   it('[E-01] know each other’s sessions, and their ends', async () => {
     const cookie = await testApi.login();

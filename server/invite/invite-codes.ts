@@ -9,20 +9,20 @@ const codeLetters = 10;
 
 /** A customer's own code, made when it is first asked for. */
 export async function getInviteCode(db: Db, customerId: string, now: Date): Promise<string> {
-  const mine = async () =>
+  const findOwn = async () =>
     (await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.customerId, customerId)))[0];
-  const known = await mine();
+  const known = await findOwn();
   if (known) return known.code;
   await db
     .insert(inviteCodes)
     .values({ customerId, code: newCode(codeLetters), at: now })
     .onConflictDoNothing();
-  const made = await mine();
+  const made = await findOwn();
   // A code that another customer has by chance: one in 10^15 for every one given.
   return made?.code ?? getInviteCode(db, customerId, now);
 }
 
-/** Whose code it is; undefined where it is nobody's. */
+/** Returns the id of the code's owner; undefined if there is none. */
 export async function inviterBy(db: Db, code: string): Promise<string | undefined> {
   const [row] = await db.select({ id: inviteCodes.customerId }).from(inviteCodes).where(eq(inviteCodes.code, code));
   return row?.id;

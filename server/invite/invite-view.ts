@@ -1,16 +1,16 @@
 import { and, count, desc, eq, inArray, sum } from 'drizzle-orm';
-import type { InviteGuest, InviteMine } from '../../src/contract/invite';
-import { maskedName } from '../../src/rules/invite/mask-name';
+import type { InviteGuest, InvitationOverview } from '@/contract/invite';
+import { maskedName } from '@/rules/invite/mask-name';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { orders } from '../db/schema-buying';
 import { invites } from '../db/schema-invites';
-import { inviteRewards } from '../sign/rewards';
+import { inviteRewards } from '../check-in/rewards';
 import { getInviteCode } from './invite-codes';
 import { rewardedInMonth } from './settle-invites';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
-const maxShown = 100;
+const maxGuests = 100;
 
 /** Those of some customers who have paid an order. */
 async function buyersAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
@@ -29,7 +29,7 @@ async function guestsOf(db: Db, inviterId: string): Promise<InviteGuest[]> {
     .innerJoin(customers, eq(customers.id, invites.invitedId))
     .where(eq(invites.inviterId, inviterId))
     .orderBy(desc(invites.at))
-    .limit(maxShown);
+    .limit(maxGuests);
   const buyers = await buyersAmong(
     db,
     rows.map(({ invite }) => invite.invitedId),
@@ -44,7 +44,12 @@ async function guestsOf(db: Db, inviterId: string): Promise<InviteGuest[]> {
 }
 
 /** A customer's own invitation, and who came by it. */
-export async function getOwnInvitation(db: Db, customerId: string, siteOrigin: string, now: Date): Promise<InviteMine> {
+export async function getOwnInvitation(
+  db: Db,
+  customerId: string,
+  siteOrigin: string,
+  now: Date,
+): Promise<InvitationOverview> {
   const code = await getInviteCode(db, customerId, now);
   const [all] = await db
     .select({ n: count(), points: sum(invites.points) })

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { InviteMine } from '../../src/contract/invite';
-import { codes } from '../../src/contract/codes';
-import { buyer } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { cup } from '../../tests/buyer';
+import type { InvitationOverview } from '@/contract/invite';
+import { codes } from '@/contract/codes';
+import { buyer } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { cup } from '@tests/buyer';
 import { addresses, customers } from '../db/schema';
 import { orders, points } from '../db/schema-buying';
 import { inviteCodes } from '../db/schema-invites';
@@ -13,7 +13,7 @@ import type { TestApi } from '../testing/test-api';
 import { noteInvite } from './invite-codes';
 import { settleInvites } from './settle-invites';
 import { noteDevice } from './traits';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 let api: TestApi;
 let count = 0;
@@ -31,7 +31,7 @@ async function stranger(): Promise<Buyer> {
   return me;
 }
 
-const mine = (who: Buyer) => who.get<InviteMine>('Sig.Front.Invite.Mine');
+const overview = (customer: Buyer) => customer.get<InvitationOverview>('Sig.Front.Invite.Mine');
 const settle = () => settleInvites(api.db, api.clock.now());
 
 /** Somebody new who came by an invitation of `inviter`. */
@@ -43,8 +43,8 @@ async function invited(inviter: Buyer): Promise<Buyer> {
 }
 
 /** An order that is paid, and at the door: how it got there is told in server/order and server/parcel. */
-async function orderDone(who: Buyer): Promise<void> {
-  const { order } = await who.buy([cup.goods]);
+async function orderDone(customer: Buyer): Promise<void> {
+  const { order } = await customer.buy([cup.goods]);
   await api.db.update(orders).set({ state: 'done' }).where(eq(orders.id, order));
 }
 
@@ -69,7 +69,7 @@ async function register(email: string, more: object, device?: string) {
 describe('a code', () => {
   it('[S-18] is made once for a customer, however many ask at once, and has no letters that look alike', async () => {
     const me = await stranger();
-    const all = await Promise.all(Array.from({ length: 50 }, () => mine(me)));
+    const all = await Promise.all(Array.from({ length: 50 }, () => overview(me)));
     expect(new Set(all.map(({ code }) => code)).size).toBe(1);
     expect(all[0]?.code).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
     expect(all[0]?.url).toBe(`http://localhost/global/invite?code=${all[0]?.code}`);
@@ -79,7 +79,7 @@ describe('a code', () => {
   it('[R-41] shows a visitor who invites with one letter alone', async () => {
     const me = await stranger();
     await api.db.update(customers).set({ name: 'Jana Beispiel' }).where(eq(customers.id, me.id));
-    const { code } = await mine(me);
+    const { code } = await overview(me);
     const { data } = await api.request('Sig.Front.Invite.Seen', { input: { code } });
     expect(data).toEqual({ name: 'J***', rewards: { inviter: 300, invited: 100, mostMonth: 30 } });
     expect((await api.request('Sig.Front.Invite.Seen', { input: { code: 'NOBODYS' } })).code).toBe(codes.notFound);
@@ -90,10 +90,10 @@ describe('a code', () => {
 describe('registration', () => {
   it('[A-04] by a code is told to who gave it', async () => {
     const me = await stranger();
-    const { code } = await mine(me);
+    const { code } = await overview(me);
     const { answer } = await register('newcomer@mail.example', { invitation: code });
     expect(answer.code).toBe(200);
-    expect((await mine(me)).guests).toMatchObject([{ name: 'n***', state: 'registered', reason: null, points: 0 }]);
+    expect((await overview(me)).guests).toMatchObject([{ name: 'n***', state: 'registered', reason: null, points: 0 }]);
   });
 
   it('[A-04] with a code that nobody has is refused, and costs nobody the code of the mail', async () => {
@@ -106,7 +106,7 @@ describe('registration', () => {
   it('[A-04] [S-18] of oneself on the same device brings nothing', async () => {
     const first = await register('once@mail.example', {}, 'device-number-1');
     const cookie = `session=${first.answer.cookies['session']}`;
-    const { code } = (await api.request('Sig.Front.Invite.Mine', { cookie })).data as InviteMine;
+    const { code } = (await api.request('Sig.Front.Invite.Mine', { cookie })).data as InvitationOverview;
     await register('twice@mail.example', { invitation: code }, 'device-number-1');
     const [twice] = await api.db.select().from(customers).where(eq(customers.email, 'twice@mail.example'));
     // Another address: the device alone tells.
@@ -117,7 +117,7 @@ describe('registration', () => {
       .set({ customerId: twice?.id ?? '' })
       .where(eq(orders.customerId, other.id));
     await settle();
-    const { guests } = (await api.request('Sig.Front.Invite.Mine', { cookie })).data as InviteMine;
+    const { guests } = (await api.request('Sig.Front.Invite.Mine', { cookie })).data as InvitationOverview;
     expect(guests).toMatchObject([{ state: 'none', reason: 'device', points: 0 }]);
   });
 });
@@ -127,15 +127,15 @@ describe('a reward', () => {
     const me = await stranger();
     const guest = await invited(me);
     await guest.buy([cup.goods]);
-    expect((await mine(me)).guests).toMatchObject([{ state: 'ordered' }]);
+    expect((await overview(me)).guests).toMatchObject([{ state: 'ordered' }]);
     expect(await gained(me)).toEqual([]);
     await orderDone(guest);
-    await Promise.all([...Array.from({ length: 20 }, settle), ...Array.from({ length: 20 }, () => mine(me))]);
+    await Promise.all([...Array.from({ length: 20 }, settle), ...Array.from({ length: 20 }, () => overview(me))]);
     await orderDone(guest);
     await settle();
     expect(await gained(me)).toEqual([300]);
     expect(await gained(guest)).toEqual([100]);
-    expect(await mine(me)).toMatchObject({
+    expect(await overview(me)).toMatchObject({
       earned: 300,
       count: 1,
       left: 29,
@@ -181,7 +181,7 @@ describe('a reward', () => {
     const guest = await invited(me);
     await make(me, guest);
     await orderDone(guest);
-    expect((await mine(me)).guests).toMatchObject([{ state: 'none', reason, points: 0 }]);
+    expect((await overview(me)).guests).toMatchObject([{ state: 'none', reason, points: 0 }]);
     expect([await gained(me), await gained(guest)]).toEqual([[], []]);
   });
 
@@ -194,7 +194,7 @@ describe('a reward', () => {
       .set({ street: home?.street ?? '' })
       .where(eq(addresses.customerId, second.id));
     for (const guest of [second, first]) await orderDone(guest);
-    expect((await mine(me)).guests).toMatchObject([{ reason: 'address' }, { state: 'rewarded' }]);
+    expect((await overview(me)).guests).toMatchObject([{ reason: 'address' }, { state: 'rewarded' }]);
   });
 
   it('[S-18] [K-11] comes thirty times a month of Japan; the invited have theirs all the same', async () => {
@@ -203,7 +203,7 @@ describe('a reward', () => {
     for (let turn = 0; turn < 31; turn += 1) guests.push(await invited(me));
     for (const guest of guests) await orderDone(guest);
     await settle();
-    const now = await mine(me);
+    const now = await overview(me);
     expect(now).toMatchObject({ earned: 9000, left: 0, count: 31 });
     expect(now.guests.filter(({ reason }) => reason === 'limit')).toHaveLength(1);
     expect((await Promise.all(guests.map(gained))).flat()).toEqual(Array(31).fill(100));
@@ -211,8 +211,8 @@ describe('a reward', () => {
     api.clock.move(daysToMs(31));
     await settle();
     const again = await buyer(api, me.id);
-    expect((await mine(again)).left).toBe(30);
+    expect((await overview(again)).left).toBe(30);
     await orderDone(await buyer(api, late.id));
-    expect(await mine(again)).toMatchObject({ earned: 9300, left: 29 });
+    expect(await overview(again)).toMatchObject({ earned: 9300, left: 29 });
   });
 });

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, exists, gte, isNull, lt, or } from 'drizzle-orm';
-import type { InviteReason } from '../../src/contract/invite';
+import type { InviteReason } from '@/contract/invite';
 import { holdCustomer } from '../account/customer-lock';
 import { writePoints } from '../points/ledger';
 import type { Db } from '../db/open';
 import { orders } from '../db/schema-buying';
 import { invites } from '../db/schema-invites';
-import { inviteRewards } from '../sign/rewards';
+import { inviteRewards } from '../check-in/rewards';
 import { runAllSettled } from '../jobs/batches';
 import { sharedTrait, traitsOf } from './traits';
-import { getJstMonthBounds, toJstDay, toMonth } from '../../src/rules/time/date';
+import { getJstMonthBounds, toJstDay, toMonth } from '@/rules/time/date';
 
 type Invite = typeof invites.$inferSelect;
 
@@ -29,7 +29,7 @@ export async function rewardedInMonth(db: Db, inviterId: string, now: Date): Pro
   return row?.n ?? 0;
 }
 
-/** What the new account shares with the inviter, or with one whom they invited before. */
+/** Finds a trait that the new account shares with the inviter, or with a customer whom they invited before. */
 async function likeness(db: Db, { inviterId, invitedId, at }: Invite): Promise<InviteReason | null> {
   const earlier = await db
     .select({ id: invites.invitedId })
@@ -37,7 +37,7 @@ async function likeness(db: Db, { inviterId, invitedId, at }: Invite): Promise<I
     .where(
       and(
         eq(invites.inviterId, inviterId),
-        // Of two at one instant, one is the earlier all the same.
+        // If two were invited at the same instant, the id decides which invitation is the earlier.
         or(lt(invites.at, at), and(eq(invites.at, at), lt(invites.invitedId, invitedId))),
       ),
     );
@@ -58,7 +58,7 @@ async function settleOne(db: Db, invitedId: string, now: Date): Promise<void> {
   await db.update(invites).set({ outcome, reason, points, settledAt: now }).where(eq(invites.invitedId, invitedId));
   const give = { reason: 'invite', at: now } as const;
   await writePoints(db, { ...give, customerId: inviterId, points, about: `${invitedId} inviter` });
-  // Who was invited has done what was asked, however many others the inviter knows.
+  // The invited customer has met the condition, even if the inviter has reached the limit of rewards.
   if (farm === null)
     await writePoints(db, {
       ...give,
@@ -93,7 +93,7 @@ export async function settleInvites(db: Db, now: Date, inviterId?: string): Prom
     db.transaction(async (tx) => {
       const here = [];
       for (const id of [inviter, invitedId].sort()) here.push(await holdCustomer(tx, id));
-      // Whose account went meanwhile took the invitation along.
+      // If an account was deleted meanwhile, its invitation is gone too.
       if (here.every(Boolean)) await settleOne(tx, invitedId, now);
     }),
   );

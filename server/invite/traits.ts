@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import { inviteReasons } from '../../src/contract/invite';
-import type { InviteReason } from '../../src/contract/invite';
-import { bareAddress, barePhone, mailbox } from '../../src/rules/invite/traits';
+import { inviteReasons } from '@/contract/invite';
+import type { InviteReason } from '@/contract/invite';
+import { bareAddress, barePhone, mailbox } from '@/rules/invite/traits';
 import type { Db } from '../db/open';
 import { addresses, customers } from '../db/schema';
 import { orders, parcels } from '../db/schema-buying';
@@ -10,7 +10,7 @@ import { customerDevices } from '../db/schema-invites';
 
 type Trait = Exclude<InviteReason, 'limit'>;
 
-/** What an account is told by: its mailbox, its devices, where its parcels went or may go, and the numbers to call there. */
+/** The traits that identify an account's owner: mailbox, devices, addresses of parcels and of the address book, and their phone numbers. */
 export type Traits = Readonly<Record<Trait, ReadonlySet<string>>>;
 
 /** Remembers, as a hash, a device on which a customer registered or logged in. */
@@ -20,7 +20,7 @@ export async function noteDevice(db: Db, customerId: string, device: string | nu
   await db.insert(customerDevices).values({ customerId, device: hash, at }).onConflictDoNothing();
 }
 
-/** What some accounts are told by, taken together. */
+/** Reads the combined traits of some accounts. */
 export async function traitsOf(db: Db, customerIds: readonly string[]): Promise<Traits> {
   const ids = [...customerIds];
   const mails = await db.select({ email: customers.email }).from(customers).where(inArray(customers.id, ids));
@@ -32,20 +32,21 @@ export async function traitsOf(db: Db, customerIds: readonly string[]): Promise<
   const ordered = await db.select({ to: orders.address }).from(orders).where(inArray(orders.customerId, ids));
   const sent = await db.select({ to: parcels.address }).from(parcels).where(inArray(parcels.customerId, ids));
   // An account that was deleted has blank ones in its books: they are nobody's.
-  const places = [...book, ...[...ordered, ...sent].map(({ to }) => to)].filter(({ street }) => street !== '');
+  const allAddresses = [...book, ...[...ordered, ...sent].map(({ to }) => to)].filter(({ street }) => street !== '');
   return {
     email: new Set(mails.map(({ email }) => mailbox(email))),
     device: new Set(devices.map(({ device }) => device)),
-    address: new Set(places.map(bareAddress)),
-    phone: new Set(places.map(({ phone }) => barePhone(phone))),
+    address: new Set(allAddresses.map(bareAddress)),
+    phone: new Set(allAddresses.map(({ phone }) => barePhone(phone))),
   };
 }
 
-const meets = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean => [...one].some((it) => other.has(it));
+const meets = (values: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  [...values].some((value) => other.has(value));
 
-/** What two accounts share, the plainest first; null where they are strangers. */
-export function sharedTrait(one: Traits, other: Traits): Trait | null {
+/** Returns the clearest trait that two accounts share, or null if they share none. */
+export function sharedTrait(traits: Traits, other: Traits): Trait | null {
   return (
-    inviteReasons.find((reason): reason is Trait => reason !== 'limit' && meets(one[reason], other[reason])) ?? null
+    inviteReasons.find((reason): reason is Trait => reason !== 'limit' && meets(traits[reason], other[reason])) ?? null
   );
 }

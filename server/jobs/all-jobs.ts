@@ -1,8 +1,16 @@
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
+import { refreshFavourites } from '../marketplace-page/live-item';
+import type { LivePages } from '../marketplace-page/live-pages';
 import { enqueueNoticeMails } from '../notice/notice-mails';
-import { watch } from '../notice/watch';
+import { runWatchJobs } from '../notice/watch';
+import { runPaymentJobs, takeMissedEvents } from '../payment/payment-jobs';
 import type { PaymentProvider } from '../payment/provider';
+import { updateExchangeRates } from '../cost/exchange-rates';
+import type { ExchangeRateFeed } from '../providers/exchange-rate-feeds';
+import type { Log } from '../log/log';
+import { reconcileAndLog } from '../payment/reconcile';
+import { daysToMs } from '@/rules/time/instant';
 import type { Job } from './scheduler';
 import { endDue, removeOld } from './sweep';
 
@@ -13,13 +21,29 @@ interface JobContext {
   readonly clock: Clock;
   readonly payments: PaymentProvider | null;
   readonly siteOrigin: string;
+  readonly log: Log;
+  /** Null where marketplaces' own pages are not read. */
+  readonly livePages: LivePages | null;
+  readonly exchangeRateFeeds: readonly ExchangeRateFeed[];
   /** Begins to send what waits in the outbox, also what could not be sent before. */
   readonly deliverMails: () => void;
 }
 
-/** What the server does by itself. */
-export const allJobs = ({ db, clock, payments, siteOrigin, deliverMails }: JobContext): readonly Job[] => [
-  { name: 'end-due', everyMs: minuteMs, run: () => endDue(db, clock.now(), payments) },
+/** The jobs that the server runs by itself. */
+export const allJobs = ({
+  db,
+  clock,
+  payments,
+  siteOrigin,
+  log,
+  livePages: pages,
+  exchangeRateFeeds,
+  deliverMails,
+}: JobContext): readonly Job[] => [
+  { name: 'end-due', everyMs: minuteMs, run: () => endDue(db, clock.now()) },
+  { name: 'payments', everyMs: minuteMs, run: () => runPaymentJobs(db, payments, clock.now()) },
+  { name: 'missed-payments', everyMs: 10 * minuteMs, run: () => takeMissedEvents(db, payments, clock.now()) },
+  { name: 'reconcile', everyMs: daysToMs(1), run: () => reconcileAndLog(db, payments, log, clock.now()) },
   {
     name: 'mail-notices',
     everyMs: minuteMs,
@@ -27,6 +51,9 @@ export const allJobs = ({ db, clock, payments, siteOrigin, deliverMails }: JobCo
       await enqueueNoticeMails(db, siteOrigin).finally(deliverMails);
     },
   },
-  { name: 'watch', everyMs: 10 * minuteMs, run: () => watch(db, clock.now()) },
+  { name: 'refresh-favourites', everyMs: 10 * minuteMs, run: () => refreshFavourites(db, pages, clock) },
+  { name: 'watch', everyMs: 10 * minuteMs, run: () => runWatchJobs(db, clock.now()) },
+  // Feeds publish once a day; asked more often, so that one that was away is not waited for until tomorrow.
+  { name: 'exchange-rates', everyMs: 180 * minuteMs, run: () => updateExchangeRates(db, exchangeRateFeeds) },
   { name: 'remove-old', everyMs: 10 * minuteMs, run: () => removeOld(db, clock.now()) },
 ];

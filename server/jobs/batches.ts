@@ -1,5 +1,5 @@
 /** Does one after the other: what one throws stops none of the others, and is thrown at the end. */
-export async function runAllSettled<T>(all: readonly T[], run: (one: T) => Promise<unknown>): Promise<void> {
+export async function runAllSettled<T>(all: readonly T[], run: (row: T) => Promise<unknown>): Promise<void> {
   let isFirst = true;
   await forEachBatch(() => {
     const chunk = isFirst ? all : [];
@@ -14,15 +14,15 @@ export async function runAllSettled<T>(all: readonly T[], run: (one: T) => Promi
  */
 export async function forEachBatch<T>(
   next: (last: T | undefined) => Promise<readonly T[]>,
-  run: (one: T) => Promise<unknown>,
+  run: (row: T) => Promise<unknown>,
 ): Promise<void> {
   const errors: unknown[] = [];
   let count = 0;
   for (let chunk = await next(undefined); chunk.length > 0; chunk = await next(chunk.at(-1))) {
-    for (const one of chunk) {
+    for (const row of chunk) {
       count += 1;
       try {
-        await run(one);
+        await run(row);
       } catch (error) {
         errors.push(error);
       }

@@ -31,32 +31,32 @@ export async function takeJob(db: Db, name: string, everyMs: number): Promise<Le
   const holder = newId();
   const due = sql`${jobs.dueAt} <= now() or ${jobs.dueAt} > ${fromNow(2 * everyMs)}`;
   const free = sql`${jobs.leasedUntil} <= now() or ${jobs.leasedUntil} > ${fromNow(2 * jobLeaseMs)}`;
-  const mine = db
+  const ownJob = db
     .select({ name: jobs.name })
     .from(jobs)
     .where(and(eq(jobs.name, name), sql`(${due})`, sql`(${free})`))
     .for('update', { skipLocked: true });
-  const taken = await db
+  const acquired = await db
     .update(jobs)
     .set({ holder, dueAt: fromNow(everyMs), leasedUntil: fromNow(jobLeaseMs) })
-    .where(sql`${jobs.name} = (${mine})`)
+    .where(sql`${jobs.name} = (${ownJob})`)
     .returning({ name: jobs.name });
-  if (taken.length === 0) return null;
-  const held = and(eq(jobs.name, name), eq(jobs.holder, holder));
+  if (acquired.length === 0) return null;
+  const isLeasedHere = and(eq(jobs.name, name), eq(jobs.holder, holder));
   return {
     async extend() {
-      const kept = await db
+      const renewed = await db
         .update(jobs)
         .set({ leasedUntil: fromNow(jobLeaseMs) })
-        .where(held)
+        .where(isLeasedHere)
         .returning({ name: jobs.name });
-      return kept.length > 0;
+      return renewed.length > 0;
     },
     async end() {
       await db
         .update(jobs)
         .set({ holder: null, leasedUntil: sql`now()` })
-        .where(held);
+        .where(isLeasedHere);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import { goToEnd, onStage, place } from '../../tests/auction';
-import { arrive, buyer, paymentOf } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { labelled } from '../../tests/labels';
+import { codes } from '@/contract/codes';
+import { goToEnd, onStage, placeBidAs } from '@tests/auction';
+import { arrive, buyer, paymentOf } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { labelled } from '@tests/labels';
 import { settleBids } from '../bids/settle-bids';
 import { favourites } from '../db/schema';
 import { bids } from '../db/schema-bids';
@@ -12,11 +12,11 @@ import { orderLines, orders, payments } from '../db/schema-buying';
 import { labels } from '../db/schema-label';
 import { notices, savedSearches } from '../db/schema-notices';
 import { enqueueNoticeMails } from '../notice/notice-mails';
-import { watch } from '../notice/watch';
+import { runWatchJobs } from '../notice/watch';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { sweep } from './sweep';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 let api: TestApi;
 let count = 0;
@@ -36,8 +36,8 @@ const hours = (many: number) => api.clock.move(hoursToMs(many));
 const nothing = sql`'null'::jsonb`;
 const stocked = 'amazon/B0C8VJ5H1D';
 const single = 'mercari/m71930528846';
-const ordered = async (who: Buyer, goods: string) =>
-  (await who.order([await who.put(goods)])).data as { order: string; payment: string };
+const ordered = async (customer: Buyer, goods: string) =>
+  (await customer.order([await customer.put(goods)])).data as { order: string; payment: string };
 const stateOf = async (order: string) => (await paymentOf(api, order)).state;
 const runs = (work: Promise<unknown>) => work.then(() => 'whole').catch((error: unknown) => (error as Error).message);
 
@@ -53,7 +53,7 @@ describe('an order that cannot run out', () => {
     const { order, mend } = await spoiled();
     const other = await ordered(good, stocked);
     hours(2);
-    expect(await runs(sweep(api.db, api.clock.now(), api.services.payments))).toMatch(/^1 of \d+ failed/);
+    expect(await runs(sweep(api.db, api.clock.now()))).toMatch(/^1 of \d+ failed/);
     expect([await stateOf(order), await stateOf(other.order)]).toEqual(['open', 'expired']);
     await mend();
   });
@@ -76,7 +76,7 @@ describe('an order that cannot run out', () => {
     ])
       await good.get(`Sig.Front.${name}`, name === 'Coupon.List' ? { tab: 'hand' } : {});
     expect(api.errors).toEqual([]);
-    // Who wants the thing that it holds, who looks at it and who owns it see it as it stands.
+    // A customer who wants its item, one who views its payment and its owner all see it in its stored state.
     expect((await good.cart()).lines.find(({ id }) => id === line)).toMatchObject({ problem: 'taken' });
     expect((await api.request('Sig.Front.Payment.Result', { input: { id: payment } })).code).toBe(codes.ok);
     await bad.get('Sig.Front.Order.Detail', { id: order });
@@ -85,12 +85,12 @@ describe('an order that cannot run out', () => {
   });
 
   it('[B-03] a look at a cart ends what held its things from others, and nothing else', async () => {
-    const [held, apart] = [await ordered(bad, single), await ordered(bad, stocked)];
+    const [failing, apart] = [await ordered(bad, single), await ordered(bad, stocked)];
     const line = await good.put(single);
     expect((await good.cart()).lines[0]).toMatchObject({ id: line, problem: 'taken' });
     hours(2);
     expect((await good.cart()).lines[0]).toMatchObject({ id: line, problem: null });
-    expect([await stateOf(held.order), await stateOf(apart.order)]).toEqual(['expired', 'open']);
+    expect([await stateOf(failing.order), await stateOf(apart.order)]).toEqual(['expired', 'open']);
   });
 });
 
@@ -100,7 +100,7 @@ it('[R-53] a share that cannot run out keeps no other label closed', async () =>
   // Its things are not packed: there is nothing to unpack.
   await api.db.update(orderLines).set({ state: 'sent' }).where(eq(orderLines.customerId, bad.id));
   hours(24 * 4);
-  await runs(sweep(api.db, api.clock.now(), api.services.payments));
+  await runs(sweep(api.db, api.clock.now()));
   const states = await api.db.select({ id: labels.id, state: labels.state }).from(labels);
   expect(states).toEqual(
     expect.arrayContaining([
@@ -115,7 +115,7 @@ it('[R-53] a share that cannot run out keeps no other label closed', async () =>
 it('[T-14] a bid that cannot be settled keeps no other waiting', () =>
   onStage(api, {}, async () => {
     const me = await buyer(api, 'bidder');
-    expect((await place(me, 5000)).code).toBe(codes.ok);
+    expect((await placeBidAs(me, 5000)).code).toBe(codes.ok);
     const [bid] = await api.db.select().from(bids).where(eq(bids.customerId, me.id));
     if (!bid) throw new Error('No bid.');
     // The worst one is due first, by whatever order.
@@ -129,27 +129,27 @@ it('[T-14] a bid that cannot be settled keeps no other waiting', () =>
 
 describe('what cannot be looked at', () => {
   const now = () => api.clock.now();
-  const notifiedKinds = async (who: Buyer) =>
-    (await api.db.select({ kind: notices.kind }).from(notices).where(eq(notices.customerId, who.id))).map(
+  const notifiedKinds = async (customer: Buyer) =>
+    (await api.db.select({ kind: notices.kind }).from(notices).where(eq(notices.customerId, customer.id))).map(
       ({ kind }) => kind,
     );
   const longAgo = new Date(0);
-  const keep = async (who: Buyer, goodsKey: string, change: object = {}) => {
+  const addFavourite = async (customer: Buyer, goodsKey: string, change: object = {}) => {
     const [site, id] = goodsKey.split('/');
-    await who.get('Sig.Front.User.Favourite.Set', { site, id, on: true });
-    const mine = and(eq(favourites.customerId, who.id), eq(favourites.goodsKey, goodsKey));
+    await customer.get('Sig.Front.User.Favourite.Set', { site, id, on: true });
+    const isOwn = and(eq(favourites.customerId, customer.id), eq(favourites.goodsKey, goodsKey));
     await api.db
       .update(favourites)
       .set({ checkedAt: longAgo, keptYen: 9_000_000, lastYen: 9_000_000, ...change })
-      .where(mine);
+      .where(isOwn);
   };
 
   it('[B-08] of favourites: others’ are told all the same', async () => {
     const doomed = 'market/seto-mamezara-04';
-    await keep(bad, doomed);
-    await keep(good, stocked);
+    await addFavourite(bad, doomed);
+    await addFavourite(good, stocked);
     await api.db.execute(sql`update goods set doc = doc - 'price' - 'titles' - 'pictures' where key = ${doomed}`);
-    expect(await runs(watch(api.db, now()))).not.toBe('whole');
+    expect(await runs(runWatchJobs(api.db, now()))).not.toBe('whole');
     expect(await notifiedKinds(good)).toEqual(['priceDrop']);
     expect(await notifiedKinds(bad)).toEqual([]);
     await api.db.delete(favourites).where(eq(favourites.customerId, bad.id));
@@ -163,7 +163,7 @@ describe('what cannot be looked at', () => {
       { ...row, id: '1', customerId: good.id },
     ]);
     await api.db.update(savedSearches).set({ query: nothing }).where(eq(savedSearches.id, '0'));
-    expect(await runs(watch(api.db, now()))).not.toBe('whole');
+    expect(await runs(runWatchJobs(api.db, now()))).not.toBe('whole');
     expect(await notifiedKinds(good)).toEqual(['newFinds']);
     await api.db.delete(savedSearches).where(eq(savedSearches.id, '0'));
   });
@@ -172,7 +172,7 @@ describe('what cannot be looked at', () => {
     for (const participant of [bad, good]) await arrive(api, (await participant.buy([stocked])).order, [500]);
     await api.db.update(orderLines).set({ goods: nothing }).where(eq(orderLines.customerId, bad.id));
     hours(24 * 40);
-    expect(await runs(watch(api.db, now()))).not.toBe('whole');
+    expect(await runs(runWatchJobs(api.db, now()))).not.toBe('whole');
     expect(await notifiedKinds(good)).toContain('storage');
     expect(await notifiedKinds(bad)).not.toContain('storage');
     await api.db.delete(orderLines).where(eq(orderLines.customerId, bad.id));

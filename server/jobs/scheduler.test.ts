@@ -8,7 +8,7 @@ import type { TestDatabase } from '../testing/test-database';
 import { knowJob, jobLeaseMs, takeJob } from './lease';
 import { scheduler } from './scheduler';
 import type { Scheduler } from './scheduler';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 let database: TestDatabase;
 const opened: Scheduler[] = [];
@@ -59,11 +59,11 @@ describe('a job', () => {
   it('[A-07] is done when its time has come, and again when it has passed once more', async () => {
     const run = vi.fn(() => Promise.resolve());
     const runner = instance(run);
-    await runner.look();
+    await runner.runDue();
     expect(run).toHaveBeenCalledTimes(0);
     await makeDue();
-    await runner.look();
-    await runner.look();
+    await runner.runDue();
+    await runner.runDue();
     expect(run).toHaveBeenCalledTimes(1);
     const { dueIn, leasedFor } = await times();
     expect(dueIn).toBeGreaterThan(hoursToMs(1) - 60_000);
@@ -74,10 +74,10 @@ describe('a job', () => {
     const { run, letGo } = slow();
     const runner = instance(run);
     await makeDue();
-    const first = runner.look();
+    const first = runner.runDue();
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 20_000 });
     await makeDue();
-    const second = runner.look();
+    const second = runner.runDue();
     letGo();
     await Promise.all([first, second]);
     expect(run).toHaveBeenCalledTimes(1);
@@ -87,11 +87,11 @@ describe('a job', () => {
     const run = vi.fn(() => Promise.reject(new Error('no disk')));
     const runner = instance(run);
     await makeDue();
-    await runner.look();
+    await runner.runDue();
     expect(errors.splice(0)).toEqual([new Error('no disk')]);
     expect((await row())?.holder).toBeNull();
     await makeDue();
-    await runner.look();
+    await runner.runDue();
     expect(run).toHaveBeenCalledTimes(2);
     errors.splice(0);
   });
@@ -102,10 +102,10 @@ describe('a job', () => {
     const run = vi.fn(() => Promise.resolve());
     const runner = instance(run);
     await makeDue();
-    await runner.look();
+    await runner.runDue();
     expect(run).toHaveBeenCalledTimes(0);
     await database.db.update(jobs).set({ leasedUntil: sql`now() - interval '1 second'` });
-    await runner.look();
+    await runner.runDue();
     expect(run).toHaveBeenCalledTimes(1);
   });
 
@@ -115,7 +115,7 @@ describe('a job', () => {
       .update(jobs)
       .set({ dueAt: sql`now() + interval '9 days'`, leasedUntil: sql`now() + interval '9 days'` });
     const run = vi.fn(() => Promise.resolve());
-    await instance(run).look();
+    await instance(run).runDue();
     expect(run).toHaveBeenCalledTimes(1);
   });
 });
@@ -148,14 +148,14 @@ describe('a shutdown', () => {
     const { run, letGo } = slow();
     const runner = instance(run);
     await makeDue();
-    const looking = runner.look();
+    const looking = runner.runDue();
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 20_000 });
     let isDown = false;
     const stopping = runner.stop(60_000).then(() => {
       isDown = true;
     });
     await makeDue();
-    await runner.look();
+    await runner.runDue();
     expect([isDown, run.mock.calls.length]).toEqual([false, 1]);
     letGo();
     await Promise.all([stopping, looking]);
@@ -166,7 +166,7 @@ describe('a shutdown', () => {
     const { run, letGo } = slow();
     const runner = instance(run);
     await makeDue();
-    const looking = runner.look();
+    const looking = runner.runDue();
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), { timeout: 20_000 });
     await runner.stop(10);
     letGo();
@@ -182,7 +182,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('several instances on one datab
     for (let count = 0; count < 8; count += 1) all.push(instance(run, await database.again()));
     for (let turn = 1; turn <= 5; turn += 1) {
       await makeDue();
-      await Promise.all(all.map((entry) => entry.look()));
+      await Promise.all(all.map((entry) => entry.runDue()));
       expect(run).toHaveBeenCalledTimes(turn);
     }
   });

@@ -11,7 +11,7 @@ export interface Job {
 
 export interface Scheduler {
   /** Looks for what is due, as the timer does. Resolves when what was taken is done. */
-  look(): Promise<void>;
+  runDue(): Promise<void>;
   /** Looks no more, and waits for what is under way, for so many milliseconds at most. */
   stop(maxMs: number): Promise<void>;
 }
@@ -23,11 +23,11 @@ const pollIntervalMs = 5_000;
  * reported, and the job comes again at its time.
  */
 export function scheduler(db: Db, jobs: readonly Job[], log: Log): Scheduler {
-  const underWay = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<void>>();
   const known = new Set<string>();
   let stopped = false;
-  const tell = (error: unknown) => {
-    // What is cut off by the end of the database says nothing of the job.
+  const reportError = (error: unknown) => {
+    // Errors of jobs that are interrupted when the database closes are not the jobs' own.
     if (!stopped) log.error(error);
   };
 
@@ -36,7 +36,7 @@ export function scheduler(db: Db, jobs: readonly Job[], log: Log): Scheduler {
     known.add(job.name);
     const lease = await takeJob(db, job.name, job.everyMs);
     if (!lease) return;
-    const extending = setInterval(() => void lease.extend().catch(tell), jobLeaseMs / 3);
+    const extending = setInterval(() => void lease.extend().catch(reportError), jobLeaseMs / 3);
     try {
       await job.run();
     } finally {
@@ -46,21 +46,21 @@ export function scheduler(db: Db, jobs: readonly Job[], log: Log): Scheduler {
   };
 
   const begin = (job: Job): Promise<void> => {
-    const present = underWay.get(job.name);
+    const present = running.get(job.name);
     if (present) return present;
     const started = log
-      .within({ job: job.name }, () => runIfDue(job).catch(tell))
-      .finally(() => underWay.delete(job.name));
-    underWay.set(job.name, started);
+      .within({ job: job.name }, () => runIfDue(job).catch(reportError))
+      .finally(() => running.delete(job.name));
+    running.set(job.name, started);
     return started;
   };
 
-  const look = async () => {
+  const runDue = async () => {
     if (!stopped) await Promise.all(jobs.map(begin));
   };
-  const looking = setInterval(() => void look(), pollIntervalMs);
+  const looking = setInterval(() => void runDue(), pollIntervalMs);
   return {
-    look,
+    runDue,
     async stop(maxMs) {
       clearInterval(looking);
       stopped = true;
@@ -68,7 +68,7 @@ export function scheduler(db: Db, jobs: readonly Job[], log: Log): Scheduler {
       const late = new Promise<void>((go) => {
         timer = setTimeout(go, maxMs);
       });
-      await Promise.race([Promise.all(underWay.values()), late]);
+      await Promise.race([Promise.all(running.values()), late]);
       clearTimeout(timer);
     },
   };

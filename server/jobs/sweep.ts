@@ -9,15 +9,16 @@ import { expireUnpaid } from '../payment/expire-unpaid';
 import { expireGifts } from '../gift/gifts';
 import { settleInvites } from '../invite/settle-invites';
 import { expireShares } from '../group-label/group-label-settle';
-import type { PaymentProvider } from '../payment/provider';
 import { sweepParked } from '../mail/outbox';
 import { sweepUploads } from '../upload/uploads';
 import { runAllSettled } from './batches';
+import { expireRequests } from '../request/request-rows';
 import { payDueReviews } from '../review/judge';
 import { settleTickets } from '../ticket/settle-tickets';
 import { sweepPages } from '../marketplace-page/live-pages';
+import { deleteOldTranslations } from '../translate/stored-translations';
 import { keyLifeMs } from '../http/idempotency';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 /** A mail's link ends its mails for a year, and messages are kept for two: a thing is told once as long as its message is here. */
 const tokenRetentionDays = 365;
@@ -27,17 +28,18 @@ const inTurn = (steps: readonly (() => PromiseLike<unknown>)[]): Promise<void> =
   runAllSettled(steps, (step) => Promise.resolve(step()));
 
 /** Brings up to now what goes by the clock, of everybody (decision 60). What fails stops none of the others. */
-export const endDue = (db: Db, now: Date, payments: PaymentProvider | null): Promise<void> =>
+export const endDue = (db: Db, now: Date): Promise<void> =>
   inTurn([
     () => settleBids(db, now, 'due'),
     () => expireUnpaid(db, now, 'all'),
-    () => expireShares(db, payments, now, 'all'),
+    () => expireShares(db, now, 'all'),
     () => forfeitPoints(db, now),
     () => expireGifts(db, now),
     () => settleInvites(db, now),
     () => payDueReviews(db, now),
     () => expireClaims(db, now),
     () => settleTickets(db, now),
+    () => expireRequests(db, now),
   ]);
 
 /** Deletes what has run out: sessions, codes of every kind, rate limits, kept answers, old messages, pictures that nothing uses. */
@@ -52,11 +54,11 @@ export const removeOld = (db: Db, now: Date): Promise<void> => {
     () => db.delete(notices).where(lt(notices.at, ago(daysToMs(noticeRetentionDays)))),
     () => sweepUploads(db, now),
     () => sweepPages(db, now),
+    () => deleteOldTranslations(db, now),
     () => sweepParked(db, now),
     () => db.delete(idempotency).where(lt(idempotency.createdAt, ago(keyLifeMs))),
   ]);
 };
 
 /** All of it. */
-export const sweep = (db: Db, now: Date, payments: PaymentProvider | null): Promise<void> =>
-  inTurn([() => endDue(db, now, payments), () => removeOld(db, now)]);
+export const sweep = (db: Db, now: Date): Promise<void> => inTurn([() => endDue(db, now), () => removeOld(db, now)]);

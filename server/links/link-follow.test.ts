@@ -1,9 +1,9 @@
 import type { lookup } from 'node:dns';
 import { describe, expect, it, vi } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import type { SiteLinks } from '../../src/rules/links/outcome';
-import { readPasted } from '../../src/rules/links/read-pasted';
-import { siteLinks } from '../../src/rules/links/sites/table';
+import { codes } from '@/contract/codes';
+import type { SiteLinks } from '@/rules/links/outcome';
+import { readPasted } from '@/rules/links/read-pasted';
+import { siteLinks } from '@/rules/links/sites/table';
 import { publicLookup, resolveLink } from './link-follow';
 import type { Follow } from './link-follow';
 import { isPublicAddress } from './public-address';
@@ -82,13 +82,13 @@ describe('a short link', () => {
 
   it('[B-01] of the catalogue opens without a network; another one is refused with its code', async () => {
     const api = await createTestApi();
-    const ask = (url: string) => api.request('Sig.Front.Link.Follow', { input: { url } });
-    const known = await ask('https://merc.li/KdY2vU9Ma');
+    const request = (url: string) => api.request('Sig.Front.Link.Follow', { input: { url } });
+    const known = await request('https://merc.li/KdY2vU9Ma');
     expect(known.code).toBe(codes.ok);
     expect((known.data as { url: string }).url).toMatch(/^https:\/\/jp\.mercari\.com\/item\/m\d+$/);
-    expect((await ask('https://merc.li/unknown')).code).toBe(codes.linkUnresolved);
+    expect((await request('https://merc.li/unknown')).code).toBe(codes.linkUnresolved);
     const many = [];
-    for (let turn = 0; turn < 30; turn += 1) many.push((await ask('https://merc.li/unknown')).code);
+    for (let turn = 0; turn < 30; turn += 1) many.push((await request('https://merc.li/unknown')).code);
     expect(many.at(-1)).toBe(codes.rateLimited);
     await api.close();
   });

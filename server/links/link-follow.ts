@@ -1,3 +1,4 @@
+import { brand } from '../brand/brand';
 import { lookup as resolve } from 'node:dns';
 import type { LookupAddress } from 'node:dns';
 import { request } from 'node:https';
@@ -27,8 +28,8 @@ function listedUrl(text: string, base?: URL): URL | null {
 }
 
 /**
- * Where a short link leads: follows at most 3 redirects among the listed hosts within 3 seconds, and stops at a
- * marketplace without asking it. Null where it leads nowhere known.
+ * Resolves a short link: follows at most 3 redirects among the listed hosts within 3 seconds, and stops at a
+ * marketplace's address without a request to it. Null if it leads to no marketplace.
  */
 export async function resolveLink(text: string, follow: Follow): Promise<string | null> {
   const signal = AbortSignal.timeout(deadlineMs);
@@ -77,7 +78,7 @@ export const followOverNetwork: Follow = (url, signal) =>
         agent: false,
         lookup: publicLookup(),
         signal,
-        headers: { Accept: 'text/html', 'User-Agent': 'Kakehashi' },
+        headers: { Accept: 'text/html', 'User-Agent': brand.identifier },
       },
       (incoming) => {
         done({ status: incoming.statusCode ?? 0, location: incoming.headers.location ?? null });

@@ -1,4 +1,4 @@
-import { hostRow } from '../../src/rules/links/sites/table';
+import { hostRow } from '@/rules/links/sites/table';
 
 /** Its links carry their item in the query, which the page reads: a redirect to one has arrived. */
 const affiliateHost = 'hb.afl.rakuten.co.jp';

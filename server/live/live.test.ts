@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import type { Show } from '../../src/contract/live';
-import { slotMs } from '../../src/rules/live';
+import { codes } from '@/contract/codes';
+import type { LiveShow } from '@/contract/live';
+import { slotMs } from '@/rules/live';
 import { createTestApi, type TestApi } from '../testing/test-api';
 import { livePlaylist, loopSegments, segmentSeconds, windowSegments } from './playlists';
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const get = async (path: string) => api.handle(new Request(`http://localhost${path}`));
-async function shows(): Promise<readonly Show[]> {
+async function shows(): Promise<readonly LiveShow[]> {
   const { data } = await api.request('Sig.Front.Live.List');
-  return (data as { readonly shows: readonly Show[] }).shows;
+  return (data as { readonly shows: readonly LiveShow[] }).shows;
 }
 const detail = (id: string) => api.request('Sig.Front.Live.Detail', { input: { id } });
 const numbered = (playlist: string, tag: string) => Number(new RegExp(`#${tag}:(\\d+)`).exec(playlist)?.[1]);
@@ -74,9 +74,9 @@ describe('a stream', () => {
         expect(numbered(next, 'EXT-X-MEDIA-SEQUENCE') - first).toBeLessThanOrEqual(1);
         expect(now.match(/\.m4s/g)).toHaveLength(windowSegments);
         // Restarts among the segments that have left, and those that are on show, are all that there were so far.
-        const shown = now.match(/#EXT-X-DISCONTINUITY\n/g)?.length ?? 0;
+        const breaks = now.match(/#EXT-X-DISCONTINUITY\n/g)?.length ?? 0;
         const last = first + windowSegments - 1;
-        expect(numbered(now, 'EXT-X-DISCONTINUITY-SEQUENCE') + shown).toBe(Math.floor(last / loopSegments));
+        expect(numbered(now, 'EXT-X-DISCONTINUITY-SEQUENCE') + breaks).toBe(Math.floor(last / loopSegments));
       }),
     );
   });

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { programmes } from '../../src/contract/live';
+import { programmes } from '@/contract/live';
 import { catalogueListings } from '../catalogue/catalogue-listings';
 import { composePicture } from '../pictures/compose';
 import { codecs, loopSegments, segmentSeconds } from './playlists';

@@ -35,16 +35,16 @@ function segments(from: number, count: number): string[] {
 const head = ['#EXTM3U', '#EXT-X-VERSION:7', `#EXT-X-TARGETDURATION:${segmentSeconds}`, '#EXT-X-INDEPENDENT-SEGMENTS'];
 const map = '#EXT-X-MAP:URI="init.mp4"';
 
-/** What a show that is on has to play, by the milliseconds since it started: the newest whole segments (RFC 8216 §6.2.2). */
+/** The playlist of a running show, by the milliseconds since it started: the newest complete segments (RFC 8216 §6.2.2). */
 export function livePlaylist(elapsedMs: number): string {
   // A show that has only just begun has its first segments at once: nobody waits for them to be filmed.
   const end = Math.max(windowSegments, Math.floor(elapsedMs / 1000 / segmentSeconds));
   const first = end - windowSegments;
-  const gone = first === 0 ? 0 : Math.floor((first - 1) / loopSegments);
+  const passedLoops = first === 0 ? 0 : Math.floor((first - 1) / loopSegments);
   return lines([
     ...head,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${gone}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${passedLoops}`,
     map,
     ...segments(first, windowSegments),
   ]);

@@ -1,4 +1,4 @@
-import type { Programme } from '../../src/contract/live';
+import type { Programme } from '@/contract/live';
 
 /** Goods of our own mall that a programme shows, in their order; the streams are made of their pictures (`make-streams.ts`). */
 export const programmeGoods: Readonly<Record<Programme, readonly [string, ...string[]]>> = {

@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { programmes } from '../../src/contract/live';
-import { isShown, showOf, stateOf } from '../../src/rules/live';
+import { programmes } from '@/contract/live';
+import { isListed, showOf, stateOf } from '@/rules/live';
 import type { Clock } from '../clock';
 import { codecs, livePlaylist, loopSegments, masterPlaylist, replayPlaylist } from './playlists';
 import type { Codec } from './playlists';
-import { daysToSeconds } from '../../src/rules/time/instant';
+import { daysToSeconds } from '@/rules/time/instant';
 
 const folder = join(import.meta.dirname, 'streams');
 const fileNames = ['init.mp4', ...Array.from({ length: loopSegments }, (_, index) => `seg${index}.m4s`)];
 
 /** Every file of the streams, read at the first ask: no path of a client leads anywhere. */
-let kept: ReadonlyMap<string, Uint8Array<ArrayBuffer>> | undefined;
+let loaded: ReadonlyMap<string, Uint8Array<ArrayBuffer>> | undefined;
 const files = () =>
-  (kept ??= new Map(
+  (loaded ??= new Map(
     programmes.flatMap((programme) =>
       codecs.flatMap((codec) =>
         fileNames.map((file) => {
@@ -35,7 +35,7 @@ export function streamRoutes(clock: Clock): Hono {
     const id = c.req.param('show') ?? '';
     const now = clock.now().getTime();
     const slot = /^\d{1,9}$/.test(id) ? Number(id) : -1;
-    return isShown(slot, now) && stateOf(slot, now) !== 'soon' ? { slot, now } : undefined;
+    return isListed(slot, now) && stateOf(slot, now) !== 'soon' ? { slot, now } : undefined;
   };
   const playlist = (c: Context, text: string) =>
     c.body(text, 200, { 'Content-Type': 'application/vnd.apple.mpegurl', 'Cache-Control': 'no-store' });

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import * as v from 'valibot';
 
-/** What a log says of an error. */
+/** The description of an error in the log. */
 export interface ErrorFacts {
   readonly error: string;
   readonly message?: string;
@@ -53,7 +53,7 @@ function ownFacts(error: Error): object {
   return { ...(system.success && system.output), message: cleanMessage(error.message) };
 }
 
-/** What an error says without personal data: no e-mail address, code, token, or value of a query. */
+/** Describes an error without personal data: no e-mail address, code, token, or value of a query. */
 export function describeError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { error: typeof error, message: cleanMessage(String(error)) };
   return {

@@ -4,7 +4,7 @@ import { describeError } from './describe-error';
 export const logLevels = ['error', 'warn', 'info'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** What a line may say. Values are names, numbers and codes of the program, never text of a customer. */
+/** The fields of a log line. Values are names, numbers and codes of the program, never text of a customer. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface Log {

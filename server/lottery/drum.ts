@@ -1,11 +1,11 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Balls } from '../../src/rules/lottery';
+import type { Balls } from '@/rules/lottery';
 import type { Db } from '../db/open';
 import { lotteryDrums } from '../db/schema-lottery';
 import { fullHours } from './lotteries';
 import type { LotteryDefinition } from './lotteries';
 import { roundAt } from './rounds';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 /** A round's colours with what is left of each. A colour's id is its place in the catalogue, the best first. */
 export type Drum = readonly Balls[];
@@ -39,24 +39,24 @@ export async function getDrum(db: Db, lottery: LotteryDefinition, now: Date): Pr
 /** Holds the round of an instant for this transaction, its drum made where this is the first play: plays of one round go one after the other. */
 export async function lockDrum(tx: Db, lottery: LotteryDefinition, now: Date): Promise<Drum> {
   const { round } = roundAt(lottery, now);
-  const held = () =>
+  const remaining = () =>
     tx.select().from(lotteryDrums).where(rowsOf(lottery.id, round)).orderBy(lotteryDrums.prize).for('update');
-  let rows = await held();
+  let rows = await remaining();
   if (rows.length === 0) {
     const all = lottery.prizes.map(({ ball, count }) => ({ lottery: lottery.id, round, prize: ball, left: count }));
     await tx.insert(lotteryDrums).values(all).onConflictDoNothing();
-    rows = await held();
+    rows = await remaining();
   }
   return leftAt(lottery, rows, now);
 }
 
 /** Takes one ball of a colour out. Throws where there is none left: then the whole play is undone. */
 export async function takeBall(tx: Db, lottery: string, round: number, prize: string): Promise<void> {
-  const one = and(rowsOf(lottery, round), eq(lotteryDrums.prize, prize), gt(lotteryDrums.left, 0));
-  const taken = await tx
+  const ball = and(rowsOf(lottery, round), eq(lotteryDrums.prize, prize), gt(lotteryDrums.left, 0));
+  const drawn = await tx
     .update(lotteryDrums)
     .set({ left: sql`${lotteryDrums.left} - 1` })
-    .where(one)
+    .where(ball)
     .returning({ left: lotteryDrums.left });
-  if (taken.length !== 1) throw new Error(`No ball ${prize} is left in ${lottery} ${round}.`);
+  if (drawn.length !== 1) throw new Error(`No ball ${prize} is left in ${lottery} ${round}.`);
 }

@@ -1,6 +1,6 @@
-import type { Ball, LotteryName } from '../../src/contract/lottery';
+import type { Ball, LotteryName } from '@/contract/lottery';
 
-/** What a ball wins, as the catalogue of lotteries says it. */
+/** The prize for a ball, as the catalogue of lotteries defines it. */
 export type WinDefinition =
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'coupon' }

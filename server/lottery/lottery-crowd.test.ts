@@ -1,11 +1,11 @@
 import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import type { Ball } from '../../src/contract/lottery';
-import { buyer, grantPoints } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { fillDrum, goToRound, lotteryOf } from '../../tests/lottery';
-import { howMany } from '../../tests/how-many';
+import { codes } from '@/contract/codes';
+import type { Ball } from '@/contract/lottery';
+import { buyer, grantPoints } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { fillDrum, goToRound, lotteryOf } from '@tests/lottery';
+import { howMany } from '@tests/how-many';
 import { coupons, points } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
 import { lotteryPlays } from '../db/schema-lottery';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => api.close());
 
-const play = (who: Buyer) => who.call('Sig.Front.Lottery.Play', { id: 'garapon', score: lottery.pointsCost });
+const play = (customer: Buyer) => customer.call('Sig.Front.Lottery.Play', { id: 'garapon', score: lottery.pointsCost });
 const left = async () => {
   const drum = await getDrum(api.db, lottery, api.clock.now());
   return drum.reduce((all, balls) => all + balls.left, 0);
@@ -39,18 +39,18 @@ it('[T-11] one prize and 50 hands: one has it, the others have lost nothing', as
   expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === codes.poolExhausted)).toHaveLength(49);
   expect(await api.db.select().from(gifts)).toHaveLength(1);
-  const spent = await api.db.select().from(points).where(eq(points.reason, 'play'));
-  expect(spent).toEqual([]);
+  const playRows = await api.db.select().from(points).where(eq(points.reason, 'play'));
+  expect(playRows).toEqual([]);
   await api.db.delete(lotteryPlays);
   await api.db.delete(gifts);
 });
 
 it('[T-12] [T-13] everybody at once, many times: no ball twice, no limit passed, free plays first, and the books agree', async () => {
   const full: Record<Ball, number> = { gold: 2, red: 8, blue: 20, green: 60, white: many * 4 };
-  const total = Object.values(full).reduce((all, one) => all + one, 0);
+  const total = Object.values(full).reduce((all, count) => all + count, 0);
   await fillDrum(api, 'garapon', full);
-  const wanted = players.flatMap((player) => Array.from({ length: taps }, () => player));
-  const answers = await Promise.all(wanted.map(play));
+  const turns = players.flatMap((player) => Array.from({ length: taps }, () => player));
+  const answers = await Promise.all(turns.map(play));
   const plays = await api.db.select().from(lotteryPlays);
   expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(plays.length);
   expect(await left()).toBe(total - plays.length);
@@ -60,13 +60,13 @@ it('[T-12] [T-13] everybody at once, many times: no ball twice, no limit passed,
   expect(await api.db.select().from(gifts)).toHaveLength(had('gold') + had('red'));
   expect(await api.db.select().from(coupons)).toHaveLength(had('blue'));
   for (const { id } of players) {
-    const mine = plays.filter(({ customerId }) => customerId === id);
-    const paid = mine.filter(({ score: pointsCost }) => pointsCost > 0);
-    const won = mine.filter(({ prize }) => prize === 'green').length;
+    const ownPlays = plays.filter(({ customerId }) => customerId === id);
+    const paid = ownPlays.filter(({ score: pointsCost }) => pointsCost > 0);
+    const won = ownPlays.filter(({ prize }) => prize === 'green').length;
     // One free, then as many as 100 points and what they won pay for, five a day at most.
-    expect(mine.length - paid.length).toBe(1);
-    expect(mine.length).toBeLessThanOrEqual(lottery.perDay);
-    expect(mine.length).toBeGreaterThanOrEqual(3);
+    expect(ownPlays.length - paid.length).toBe(1);
+    expect(ownPlays.length).toBeLessThanOrEqual(lottery.perDay);
+    expect(ownPlays.length).toBeGreaterThanOrEqual(3);
     const [row] = await api.db
       .select({ sum: sum(points.points) })
       .from(points)

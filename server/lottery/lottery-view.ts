@@ -1,7 +1,7 @@
-import type { LotteryDetail, LotterySummary, Mine, Play, Prize, Win } from '../../src/contract/lottery';
-import type { LanguageKey } from '../../src/i18n/languages';
-import { lotteryState, playsLeft } from '../../src/rules/lottery';
-import type { Played } from '../../src/rules/lottery';
+import type { LotteryDetail, LotterySummary, Mine, Play, Prize, Win } from '@/contract/lottery';
+import type { LanguageKey } from '@/i18n/languages';
+import { lotteryState, playsLeft } from '@/rules/lottery';
+import type { Played } from '@/rules/lottery';
 import { getPointBalance } from '../points/ledger';
 import { getPictureUrl, textIn } from '../goods/goods-view';
 import type { Db } from '../db/open';
@@ -14,7 +14,7 @@ import type { PlayRow } from './played';
 import { prizeGoods } from './prize-goods';
 import { roundAt } from './rounds';
 import type { Round } from './rounds';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export interface LotteryContext {
   readonly db: Db;
@@ -43,15 +43,15 @@ function prizesView(lottery: LotteryDefinition, drum: Drum, language: LanguageKe
   }));
 }
 
-/** What a play drew, in the reader's language. A lottery that is no longer in the catalogue gives undefined. */
+/** Returns a play's draw in the reader's language, or undefined if its lottery is no longer in the catalogue. */
 export function playView(row: PlayRow, language: LanguageKey): Play | undefined {
-  const seed = findLottery(row.lottery);
-  const prize = seed?.prizes.find(({ ball }) => ball === row.prize);
-  if (!seed || !prize) return undefined;
+  const definition = findLottery(row.lottery);
+  const prize = definition?.prizes.find(({ ball }) => ball === row.prize);
+  if (!definition || !prize) return undefined;
   const { id, score: pointsCost } = row;
-  const { name } = seed;
+  const { name } = definition;
   const win = winView(prize.win, language);
-  return { id, lottery: seed.id, name, ball: prize.ball, win, score: pointsCost, at: toInstant(row.at) };
+  return { id, lottery: definition.id, name, ball: prize.ball, win, score: pointsCost, at: toInstant(row.at) };
 }
 
 function entriesOf(lottery: LotteryDefinition, round: Round, drum: Drum, now: Date) {
@@ -71,33 +71,33 @@ function entriesOf(lottery: LotteryDefinition, round: Round, drum: Drum, now: Da
 }
 
 /** A customer's plays of a round, points in hand, and newest play. */
-interface OwnStanding {
+interface OwnPlays {
   readonly played: Played;
   readonly points: number;
   readonly last: PlayRow | undefined;
 }
 
-/** What a page of a lottery shows, read or as a play has just left it. */
-export interface LotteryStanding {
+/** The status of a lottery that its page shows, read from the database or left by the latest play. */
+export interface LotteryStatus {
   readonly drum: Drum;
   /** Null for a visitor. */
-  readonly own: OwnStanding | null;
+  readonly own: OwnPlays | null;
 }
 
-function mineView(lottery: LotteryDefinition, { played, points, last }: OwnStanding, language: LanguageKey): Mine {
+function viewerView(lottery: LotteryDefinition, { played, points, last }: OwnPlays, language: LanguageKey): Mine {
   return { ...playsLeft(lottery, played), points, lastPlay: (last && playView(last, language)) ?? null };
 }
 
-async function getOwnStanding(
+async function getOwnPlays(
   { db, now }: LotteryContext,
   lottery: LotteryDefinition,
   round: number,
   customerId: string,
-): Promise<OwnStanding> {
-  const whose = { customerId, lottery: lottery.id, round };
+): Promise<OwnPlays> {
+  const key = { customerId, lottery: lottery.id, round };
   return {
-    last: await lastPlayOf(db, whose),
-    played: await playedBy(db, whose, now),
+    last: await lastPlayOf(db, key),
+    played: await playedBy(db, key, now),
     points: await getPointBalance(db, customerId, now),
   };
 }
@@ -106,25 +106,25 @@ async function getOwnStanding(
 export function lotteryView(
   { now, language }: Omit<LotteryContext, 'db'>,
   lottery: LotteryDefinition,
-  { drum, own }: LotteryStanding,
+  { drum, own }: LotteryStatus,
 ): LotteryDetail {
   return {
     ...entriesOf(lottery, roundAt(lottery, now), drum, now),
     prizes: prizesView(lottery, drum, language),
-    mine: own && mineView(lottery, own, language),
+    mine: own && viewerView(lottery, own, language),
   };
 }
 
 /** The same, read: nobody's play is held up. */
 export async function lotteryDetail(
-  look: LotteryContext,
+  context: LotteryContext,
   lottery: LotteryDefinition,
   customerId: string | null,
 ): Promise<LotteryDetail> {
-  const { round } = roundAt(lottery, look.now);
-  const drum = await getDrum(look.db, lottery, look.now);
-  const own = customerId === null ? null : await getOwnStanding(look, lottery, round, customerId);
-  return lotteryView(look, lottery, { drum, own });
+  const { round } = roundAt(lottery, context.now);
+  const drum = await getDrum(context.db, lottery, context.now);
+  const own = customerId === null ? null : await getOwnPlays(context, lottery, round, customerId);
+  return lotteryView(context, lottery, { drum, own });
 }
 
 const order: Readonly<Record<LotterySummary['state'], number>> = {
@@ -136,13 +136,13 @@ const order: Readonly<Record<LotterySummary['state'], number>> = {
 };
 
 /** Every lottery with its present round, those that run first. */
-export async function summarizeLotteries(look: LotteryContext): Promise<LotterySummary[]> {
-  const faces: LotterySummary[] = [];
+export async function summarizeLotteries(context: LotteryContext): Promise<LotterySummary[]> {
+  const summaries: LotterySummary[] = [];
   for (const lottery of lotteries) {
-    const round = roundAt(lottery, look.now);
-    const drum = await getDrum(look.db, lottery, look.now);
-    const [best] = prizesView(lottery, drum, look.language);
-    if (best) faces.push({ ...entriesOf(lottery, round, drum, look.now), best });
+    const round = roundAt(lottery, context.now);
+    const drum = await getDrum(context.db, lottery, context.now);
+    const [best] = prizesView(lottery, drum, context.language);
+    if (best) summaries.push({ ...entriesOf(lottery, round, drum, context.now), best });
   }
-  return faces.sort((face, other) => order[face.state] - order[other.state]);
+  return summaries.sort((a, b) => order[a.state] - order[b.state]);
 }

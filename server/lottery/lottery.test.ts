@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import type { LotteryDetail, LotterySummary, Play, Winner, WonPrize } from '../../src/contract/lottery';
-import { lotteryStates } from '../../src/contract/lottery';
-import { buyer, grantPoints, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { fillDrum, goToRound, lotteryOf } from '../../tests/lottery';
+import { codes } from '@/contract/codes';
+import type { LotteryDetail, LotterySummary, Play, Winner, WonPrize } from '@/contract/lottery';
+import { lotteryStates } from '@/contract/lottery';
+import { buyer, grantPoints, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { fillDrum, goToRound, lotteryOf } from '@tests/lottery';
 import { getPointBalance } from '../points/ledger';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 let api: TestApi;
 let count = 0;
@@ -27,12 +27,13 @@ async function stage(points = 0, id = 'garapon'): Promise<Buyer> {
   if (points > 0) await grantPoints(api, me.id, points);
   return me;
 }
-const play = (who: Buyer, pointsCost = 50, id = 'garapon', headers?: Record<string, string>) =>
-  who.call('Sig.Front.Lottery.Play', { id, score: pointsCost }, headers);
-const detail = (who: Buyer, id = 'garapon') => who.get<LotteryDetail>('Sig.Front.Lottery.Detail', { id });
-const prizes = async (who: Buyer) => (await who.get<{ prizes: WonPrize[] }>('Sig.Front.Lottery.MyPrizes')).prizes;
-const record = async (who: Buyer) => (await who.get<{ plays: Play[] }>('Sig.Front.Lottery.Record')).plays;
-const points = (who: Buyer) => getPointBalance(api.db, who.id, api.clock.now());
+const play = (customer: Buyer, pointsCost = 50, id = 'garapon', headers?: Record<string, string>) =>
+  customer.call('Sig.Front.Lottery.Play', { id, score: pointsCost }, headers);
+const detail = (customer: Buyer, id = 'garapon') => customer.get<LotteryDetail>('Sig.Front.Lottery.Detail', { id });
+const prizes = async (customer: Buyer) =>
+  (await customer.get<{ prizes: WonPrize[] }>('Sig.Front.Lottery.MyPrizes')).prizes;
+const record = async (customer: Buyer) => (await customer.get<{ plays: Play[] }>('Sig.Front.Lottery.Record')).plays;
+const points = (customer: Buyer) => getPointBalance(api.db, customer.id, api.clock.now());
 
 describe('a play', () => {
   it('[T-13] [K-20] is free first, then costs what the lottery says', async () => {
@@ -68,8 +69,8 @@ describe('a play', () => {
     const answers = await Promise.all([send(), send(), send()]);
     const ids = new Set(answers.map(({ data }) => (data as { play: Play }).play.id));
     expect(await record(me)).toHaveLength(1);
-    const { mine } = await detail(me);
-    expect([...ids]).toEqual([mine?.lastPlay?.id]);
+    const { mine: viewer } = await detail(me);
+    expect([...ids]).toEqual([viewer?.lastPlay?.id]);
   });
 
   it.each([-1, 0.5, '50', null])('[S-20] for %j points is none', async (pointsCost) => {
@@ -159,9 +160,9 @@ describe('a prize', () => {
     expect(await prizes(me)).toMatchObject([{ state: 'inHand' }]);
     const line = await me.put('minne/40295540', { quantity: 3 });
     const { coupons } = await me.quote([line]);
-    const mine = coupons.find(({ claimed }) => claimed);
-    expect(mine).toMatchObject({ percent: 10, minYen: 18_000 });
-    expect((await me.order([line], { coupon: mine?.id ?? '' })).code).toBe(codes.ok);
+    const claimedCoupon = coupons.find(({ claimed }) => claimed);
+    expect(claimedCoupon).toMatchObject({ percent: 10, minYen: 18_000 });
+    expect((await me.order([line], { coupon: claimedCoupon?.id ?? '' })).code).toBe(codes.ok);
     expect(await prizes(me)).toMatchObject([{ state: 'held' }]);
   });
 

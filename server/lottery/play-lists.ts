@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
-import type { PrizeState, Winner, WonPrize } from '../../src/contract/lottery';
-import { maskName } from '../../src/rules/lottery';
+import type { PrizeState, Winner, WonPrize } from '@/contract/lottery';
+import { maskName } from '@/rules/lottery';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { coupons } from '../db/schema-buying';
@@ -13,13 +13,13 @@ import type { CursorPosition } from '../http/paging';
 import { playView } from './lottery-view';
 import type { LotteryContext } from './lottery-view';
 import type { PlayRow } from './played';
-import { toInstant } from '../../src/rules/time/date';
-import { daysToMs } from '../../src/rules/time/instant';
+import { toInstant } from '@/rules/time/date';
+import { daysToMs } from '@/rules/time/instant';
 
 const pageSize = 20;
 const winnersDays = 30;
 
-interface Wanted {
+interface PlayListQuery {
   readonly customerId: string;
   /** Only plays that won something. */
   readonly won: boolean;
@@ -29,7 +29,7 @@ interface Wanted {
 /** A customer's plays, newest first, a page at a time. */
 export async function findPlays(
   db: Db,
-  { customerId, won, after }: Wanted,
+  { customerId, won, after }: PlayListQuery,
 ): Promise<{ rows: PlayRow[]; next: string | null }> {
   const paging = pageByInstant({ at: lotteryPlays.at, id: lotteryPlays.id, after, size: pageSize });
   const found = await db
@@ -50,19 +50,19 @@ function couponState({ state, endsAt }: Coupon, now: Date): PrizeState {
 }
 
 /** Prizes with how each stands now (`prizeStates`). */
-export async function prizesView(look: LotteryContext, rows: readonly PlayRow[]): Promise<WonPrize[]> {
-  const { db, now, language } = look;
+export async function prizesView(context: LotteryContext, rows: readonly PlayRow[]): Promise<WonPrize[]> {
+  const { db, now, language } = context;
   const couponIds = rows.flatMap(({ couponId }) => (couponId === null ? [] : [couponId]));
   const giftIds = rows.flatMap(({ giftId }) => (giftId === null ? [] : [giftId]));
-  const mineCoupons =
+  const couponsWon =
     couponIds.length === 0 ? [] : await db.select().from(coupons).where(inArray(coupons.id, couponIds));
-  const mineGifts: GiftRow[] =
+  const giftsWon: GiftRow[] =
     giftIds.length === 0 ? [] : await db.select().from(gifts).where(inArray(gifts.id, giftIds));
   return rows.flatMap((row): WonPrize[] => {
     const play = playView(row, language);
     if (!play) return [];
-    const coupon = mineCoupons.find(({ id }) => id === row.couponId);
-    const gift = mineGifts.find(({ id }) => id === row.giftId);
+    const coupon = couponsWon.find(({ id }) => id === row.couponId);
+    const gift = giftsWon.find(({ id }) => id === row.giftId);
     return [
       {
         ...play,
@@ -85,7 +85,7 @@ export async function winnersOf({ db, now, language }: LotteryContext, lottery: 
     .orderBy(desc(lotteryPlays.at), desc(lotteryPlays.id))
     .limit(20);
   return found.flatMap(({ play, name }): Winner[] => {
-    const shown = playView(play, language);
-    return shown ? [{ who: maskName(name), ball: shown.ball, win: shown.win, at: shown.at }] : [];
+    const view = playView(play, language);
+    return view ? [{ who: maskName(name), ball: view.ball, win: view.win, at: view.at }] : [];
   });
 }

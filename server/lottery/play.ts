@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { codes } from '../../src/contract/codes';
-import type { LotteryState } from '../../src/contract/lottery';
-import { drawBall, lotteryState, playsLeft, whyNoPlay } from '../../src/rules/lottery';
-import type { Played } from '../../src/rules/lottery';
+import { codes } from '@/contract/codes';
+import type { LotteryState } from '@/contract/lottery';
+import { drawBall, lotteryState, playsLeft, whyNoPlay } from '@/rules/lottery';
+import type { Played } from '@/rules/lottery';
 import { issueCoupon } from '../coupon/coupons';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
@@ -17,17 +17,17 @@ import { lockDrum, takeBall } from './drum';
 import type { Drum } from './drum';
 import { prizeCoupon } from './lotteries';
 import type { LotteryDefinition, PrizeDefinition } from './lotteries';
-import type { LotteryStanding } from './lottery-view';
+import type { LotteryStatus } from './lottery-view';
 import { playedBy } from './played';
 import type { PlayRow } from './played';
 import { prizeGoods } from './prize-goods';
 import { roundAt } from './rounds';
-import { toJstDayNumber } from '../../src/rules/time/date';
-import { daysToMs } from '../../src/rules/time/instant';
+import { toJstDayNumber } from '@/rules/time/date';
+import { daysToMs } from '@/rules/time/instant';
 
-interface PlayWanted {
+interface PlayAttempt {
   readonly customerId: string;
-  readonly seed: LotteryDefinition;
+  readonly lottery: LotteryDefinition;
   /** Points that the button said. */
   readonly pointsCost: number;
   readonly now: Date;
@@ -60,15 +60,15 @@ async function issueWin(tx: Db, lottery: string, { win }: PrizeDefinition, { id,
       };
     }
     case 'goods': {
-      const thing = prizeGoods(win.goods);
-      const { titles } = thing;
-      const given = { customerId, source: 'prize', about: id, titles, picture: getPictureUrl(thing, 0), at } as const;
+      const listing = prizeGoods(win.goods);
+      const { titles } = listing;
+      const given = { customerId, source: 'prize', about: id, titles, picture: getPictureUrl(listing, 0), at } as const;
       return { ...nothing, giftId: await issueGift(tx, given) };
     }
   }
 }
 
-/** What a customer brings to a play. */
+/** The customer's earlier plays and points before a play. */
 interface PlayHistory {
   readonly played: Played;
   readonly points: number;
@@ -76,7 +76,7 @@ interface PlayHistory {
 
 /** Points of the play, or why it may not be. */
 function judge(
-  { seed: lottery, pointsCost }: PlayWanted,
+  { lottery, pointsCost }: PlayAttempt,
   { played, points }: PlayHistory,
   state: LotteryState,
 ): number | Failure {
@@ -91,13 +91,13 @@ function judge(
 const without = (drum: Drum, prize: string): Drum =>
   drum.map((balls) => (balls.id === prize ? { ...balls, left: balls.left - 1 } : balls));
 
-/** What the play left behind: its customer and its round are held, so nobody else has moved either. */
-function standingAfter(
+/** Calculates the status after a play. The customer and the round are locked, so nothing else has changed it. */
+function viewerAfter(
   drum: Drum,
   { played, points }: PlayHistory,
   row: PlayRow,
   { win }: PrizeDefinition,
-): LotteryStanding {
+): LotteryStatus {
   const { all, today, freeToday } = played;
   return {
     drum: without(drum, row.prize),
@@ -112,15 +112,15 @@ function standingAfter(
 /** A play and what it left behind. */
 export interface Drawn {
   readonly row: PlayRow;
-  readonly after: LotteryStanding;
+  readonly after: LotteryStatus;
 }
 
 /**
  * Draws one ball for a customer: free plays before points, one of the balls that are left in the drum, its prize handed out at
  * once. Inside a transaction; takes the customer, then the round, and that as late as it can: everybody's plays of it wait.
  */
-export async function playLottery(tx: Db, wanted: PlayWanted): Promise<Drawn | Failure> {
-  const { customerId, seed: lottery, now, random = randomInt } = wanted;
+export async function playLottery(tx: Db, attempt: PlayAttempt): Promise<Drawn | Failure> {
+  const { customerId, lottery, now, random = randomInt } = attempt;
   await lockCustomer(tx, customerId);
   const { round, ...moments } = roundAt(lottery, now);
   const history: PlayHistory = {
@@ -128,7 +128,7 @@ export async function playLottery(tx: Db, wanted: PlayWanted): Promise<Drawn | F
     points: await getPointBalance(tx, customerId, now),
   };
   const drum = await lockDrum(tx, lottery, now);
-  const pointsCost = judge(wanted, history, lotteryState(drum, moments, now));
+  const pointsCost = judge(attempt, history, lotteryState(drum, moments, now));
   if (typeof pointsCost !== 'number') return pointsCost;
   const prize = drawBall(drum, random);
   const drawn = lottery.prizes.find(({ ball }) => ball === prize);
@@ -152,5 +152,5 @@ export async function playLottery(tx: Db, wanted: PlayWanted): Promise<Drawn | F
     })
     .returning();
   if (!row) throw new Error('The play was not written.');
-  return { row, after: standingAfter(drum, history, row, drawn) };
+  return { row, after: viewerAfter(drum, history, row, drawn) };
 }

@@ -6,7 +6,7 @@ let byKey: ReadonlyMap<string, Listing> | undefined;
 /** A thing of our own mall that is a prize (`market/…`); throws for a lottery that offers what the catalogue does not have. */
 export function prizeGoods(key: string): Listing {
   byKey ??= new Map(catalogueListings().map((listing) => [`${listing.site}/${listing.id}`, listing]));
-  const seed = byKey.get(key);
-  if (!seed) throw new Error(`No goods ${key} for a prize.`);
-  return seed;
+  const found = byKey.get(key);
+  if (!found) throw new Error(`No goods ${key} for a prize.`);
+  return found;
 }

@@ -1,5 +1,5 @@
 import type { LotteryDefinition } from './lotteries';
-import { startOfJstDayNumber, toJstDayNumber } from '../../src/rules/time/date';
+import { startOfJstDayNumber, toJstDayNumber } from '@/rules/time/date';
 
 export interface Round {
   readonly round: number;

@@ -1,3 +1,4 @@
+import { brand } from '../brand/brand';
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
 import type { ServerEnv } from '../env';
@@ -17,7 +18,7 @@ const noMailer: Mailer = { deliver: () => undefined, stop: () => Promise.resolve
 export function mailerOf(
   {
     SMTP_URL: url,
-    MAIL_FROM: from = 'Kakehashi <no-reply@kakehashi.example>',
+    MAIL_FROM: from = `"${brand.mail.senderName}" <${brand.mail.senderAddress}>`,
   }: Pick<ServerEnv, 'SMTP_URL' | 'MAIL_FROM'>,
   db: Db,
   clock: Clock,
@@ -25,7 +26,7 @@ export function mailerOf(
 ): Mailer {
   if (url === undefined) return noMailer;
   const send = smtpSender(url, from);
-  let underWay: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
   const sendAll = async (): Promise<void> => {
@@ -37,13 +38,13 @@ export function mailerOf(
     deliver() {
       if (stopped) return;
       again = true;
-      underWay ??= sendAll().finally(() => {
-        underWay = undefined;
+      running ??= sendAll().finally(() => {
+        running = undefined;
       });
     },
     async stop() {
       stopped = true;
-      await underWay;
+      await running;
     },
   };
 }

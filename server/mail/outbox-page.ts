@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Db } from '../db/open';
 import { outbox } from '../db/schema';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export interface Mail {
   readonly to: string;

@@ -9,7 +9,7 @@ import { enqueueMail, sendOutbox, smtpSender } from './outbox';
 import type { SendMail } from './outbox';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 const minute = 60_000;
 let api: TestApi;
@@ -30,26 +30,26 @@ const flushMails = (to: string) =>
   });
 const rowOf = async (to: string) => (await api.db.select().from(outbox).where(eq(outbox.to, to)))[0];
 const staff = (words: string) => runCommand({ db: api.db, clock: api.clock, payments: null }, words.split(' '));
-/** What an SMTP client throws. */
-const refusal = (command: string, responseCode?: number) =>
+/** Builds an error as an SMTP client throws it. */
+const rejectCommand = (command: string, responseCode?: number) =>
   Object.assign(new Error(`${command} said ${responseCode}`), { command, responseCode });
 /** Takes every mail but those to some addresses, and notes whom it was asked for. */
 function server(refuses: Readonly<Record<string, Error>>) {
-  const asked: string[] = [];
+  const messages: string[] = [];
   const send: SendMail = ({ to }) => {
-    asked.push(to);
+    messages.push(to);
     const error = refuses[to];
     return error ? Promise.reject(error) : Promise.resolve();
   };
-  return { asked, send };
+  return { messages, send };
 }
 
 describe('the outbox', () => {
   it('[B-19] sends each mail once, by however many at once, and forgets it', async () => {
     for (const to of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await flushMails(to);
-    const { asked, send } = server({});
+    const { messages, send } = server({});
     await Promise.all(Array.from({ length: 4 }, () => sendOutbox(api.db, api.clock, send)));
-    expect(asked.sort()).toEqual(['a@mail.example', 'b@mail.example', 'c@mail.example']);
+    expect(messages.sort()).toEqual(['a@mail.example', 'b@mail.example', 'c@mail.example']);
     expect(await api.mails()).toEqual([]);
   });
 
@@ -64,13 +64,13 @@ describe('the outbox', () => {
 
   it('[B-19] goes on with the others where one cannot be sent', async () => {
     for (const to of ['bad@mail.example', 'b@mail.example', 'c@mail.example']) await flushMails(to);
-    const { asked, send } = server({ 'bad@mail.example': new Error('It fell over') });
+    const { messages, send } = server({ 'bad@mail.example': new Error('It fell over') });
     expect(await sendOutbox(api.db, api.clock, send)).toBe(2);
-    expect(asked).toEqual(['bad@mail.example', 'b@mail.example', 'c@mail.example']);
+    expect(messages).toEqual(['bad@mail.example', 'b@mail.example', 'c@mail.example']);
     expect(await rowOf('bad@mail.example')).toMatchObject({ attempts: 1, lastError: 'It fell over', parkedAt: null });
     await flushMails('d@mail.example');
     expect(await sendOutbox(api.db, api.clock, send)).toBe(1);
-    expect(asked.at(-1)).toBe('d@mail.example');
+    expect(messages.at(-1)).toBe('d@mail.example');
   });
 
   it('[B-19] tries one again later and later, and gives it up after two days', async () => {
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     const times: number[] = [];
     const send: SendMail = () => {
       times.push(Math.round((api.clock.now().getTime() - start) / minute));
-      return Promise.reject(refusal('RCPT TO', 450));
+      return Promise.reject(rejectCommand('RCPT TO', 450));
     };
     const report = vi.fn();
     for (let tries = 0; tries < 20; tries += 1) {
@@ -108,21 +108,21 @@ describe('the outbox', () => {
     ['CONN', undefined, false],
   ] as const)('[B-19] after %s %s gives the mail up at once: %s', async (command, code, parked) => {
     await flushMails('bad@mail.example');
-    await sendOutbox(api.db, api.clock, server({ 'bad@mail.example': refusal(command, code) }).send);
+    await sendOutbox(api.db, api.clock, server({ 'bad@mail.example': rejectCommand(command, code) }).send);
     expect((await rowOf('bad@mail.example'))?.parkedAt).toEqual(parked ? (expect.any(Date) as Date) : null);
   });
 
   it('[B-19] asks a server that is down three times, says so once, and loses nothing', async () => {
     for (const to of ['a', 'b', 'c', 'd', 'e']) await flushMails(`${to}@mail.example`);
-    const down = vi.fn<SendMail>(() => Promise.reject(refusal('CONN')));
+    const down = vi.fn<SendMail>(() => Promise.reject(rejectCommand('CONN')));
     const report = vi.fn();
     expect(await sendOutbox(api.db, api.clock, down, report)).toBe(0);
     expect([down.mock.calls.length, report.mock.calls.length]).toEqual([3, 1]);
-    const { asked, send } = server({});
+    const { messages, send } = server({});
     expect(await sendOutbox(api.db, api.clock, send)).toBe(2);
     api.clock.move(minute);
     expect(await sendOutbox(api.db, api.clock, send)).toBe(3);
-    expect(asked).toHaveLength(5);
+    expect(messages).toHaveLength(5);
   });
 
   it('[B-19] takes up the mail of an instance that was killed while it sent', async () => {
@@ -136,11 +136,14 @@ describe('the outbox', () => {
 
   it('[B-19] shows staff what was given up, before what waits, and tries it again when told', async () => {
     for (const to of ['bad@mail.example', 'slow@mail.example']) await flushMails(to);
-    const errors = { 'bad@mail.example': refusal('RCPT TO', 550), 'slow@mail.example': refusal('RCPT TO', 451) };
+    const errors = {
+      'bad@mail.example': rejectCommand('RCPT TO', 550),
+      'slow@mail.example': rejectCommand('RCPT TO', 451),
+    };
     await sendOutbox(api.db, api.clock, server(errors).send);
     await flushMails('new@mail.example');
-    const said = await staff('outbox');
-    expect(said.split('\n\n---\n\n').map((one) => one.split('\n').slice(0, 2))).toEqual([
+    const output = await staff('outbox');
+    expect(output.split('\n\n---\n\n').map((block) => block.split('\n').slice(0, 2))).toEqual([
       [
         expect.stringContaining('bad@mail.example'),
         expect.stringMatching(/^given up .* after 1 try: RCPT TO said 550$/),
@@ -162,8 +165,8 @@ describe('the outbox', () => {
 
   it('[B-19] forgets one that was given up after a month', async () => {
     await flushMails('bad@mail.example');
-    await sendOutbox(api.db, api.clock, server({ 'bad@mail.example': refusal('RCPT TO', 550) }).send);
-    const inDays = (days: number) => sweep(api.db, new Date(api.clock.now().getTime() + daysToMs(days)), null);
+    await sendOutbox(api.db, api.clock, server({ 'bad@mail.example': rejectCommand('RCPT TO', 550) }).send);
+    const inDays = (days: number) => sweep(api.db, new Date(api.clock.now().getTime() + daysToMs(days)));
     await inDays(29);
     expect(await rowOf('bad@mail.example')).toBeDefined();
     await inDays(31);
@@ -173,7 +176,7 @@ describe('the outbox', () => {
 
 describe('over SMTP', () => {
   let smtp: Server;
-  const taken: string[] = [];
+  const accepted: string[] = [];
   beforeAll(async () => {
     // As little of RFC 5321 as a client needs: nobody is known by the name of `bad`.
     smtp = createServer((socket) => {
@@ -181,14 +184,14 @@ describe('over SMTP', () => {
       socket.setEncoding('utf8');
       socket.write('220 mail.example\r\n');
       socket.on('data', (chunk: string) => {
-        for (const said of chunk.split('\r\n').filter((part) => part !== '')) {
-          if (inData && said !== '.') continue;
-          if (said.startsWith('RCPT TO:<bad')) socket.write('550 5.1.1 no such user\r\n');
-          else if (said === 'DATA') socket.write('354 go on\r\n');
-          else if (said === 'QUIT') socket.end('221 bye\r\n');
+        for (const line of chunk.split('\r\n').filter((part) => part !== '')) {
+          if (inData && line !== '.') continue;
+          if (line.startsWith('RCPT TO:<bad')) socket.write('550 5.1.1 no such user\r\n');
+          else if (line === 'DATA') socket.write('354 go on\r\n');
+          else if (line === 'QUIT') socket.end('221 bye\r\n');
           else socket.write('250 ok\r\n');
-          if (said.startsWith('RCPT TO:<') && !said.includes('<bad')) taken.push(said);
-          inData = said === 'DATA';
+          if (line.startsWith('RCPT TO:<') && !line.includes('<bad')) accepted.push(line);
+          inData = line === 'DATA';
         }
       });
       socket.on('error', () => undefined);
@@ -196,7 +199,7 @@ describe('over SMTP', () => {
     await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
   });
   afterEach(() => {
-    taken.length = 0;
+    accepted.length = 0;
   });
   afterAll(() => new Promise((done) => smtp.close(done)));
 
@@ -205,7 +208,7 @@ describe('over SMTP', () => {
     const { port } = smtp.address() as AddressInfo;
     const send = smtpSender(`smtp://127.0.0.1:${port}`, 'Kakehashi <no-reply@kakehashi.example>');
     expect(await sendOutbox(api.db, api.clock, send)).toBe(1);
-    expect(taken).toEqual(['RCPT TO:<good@mail.example>']);
+    expect(accepted).toEqual(['RCPT TO:<good@mail.example>']);
     const rows = await api.db.select().from(outbox).orderBy(asc(outbox.id));
     expect(rows).toMatchObject([{ to: 'bad@mail.example', attempts: 1, parkedAt: expect.any(Date) as Date }]);
     expect(rows[0]?.lastError).toContain('no such user');

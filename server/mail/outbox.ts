@@ -1,14 +1,12 @@
 import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
-import type { LanguageKey } from '../../src/i18n/languages';
+import type { LanguageKey } from '@/i18n/languages';
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
 import { outbox } from '../db/schema';
 import { mailText } from '../texts/texts';
 import type { MailKind } from '../texts/texts';
-import { daysToMs } from '../../src/rules/time/instant';
-
-export const exampleSupportAddress = 'support@kakehashi.example';
+import { daysToMs } from '@/rules/time/instant';
 
 /** Lays a mail into the outbox, in the reader's language. */
 export async function enqueueMail(
@@ -17,7 +15,7 @@ export async function enqueueMail(
     to: string;
     kind: MailKind;
     values: Readonly<Record<string, string>>;
-    /** Where the reader writes to: an address, or the help page. */
+    /** The contact for the reader: an address, or the help page. */
     support: string;
     language: LanguageKey;
     at: Date;
@@ -35,7 +33,7 @@ interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Where the reader's mail program ends mails like this one with one tap (RFC 8058). */
+  /** The link by which the reader's mail program unsubscribes from mails like this one with one tap (RFC 8058). */
   readonly unsubscribe?: string;
 }
 
@@ -95,12 +93,12 @@ async function claimNext(db: Db, now: Date): Promise<Row | null | undefined> {
   const waits = and(isNull(outbox.parkedAt), free, due);
   const [next] = await db.select().from(outbox).where(waits).orderBy(asc(outbox.id)).limit(1);
   if (!next) return undefined;
-  const [mine] = await db
+  const [claimedMail] = await db
     .update(outbox)
     .set({ claimedAt: now })
     .where(and(eq(outbox.id, next.id), waits))
     .returning();
-  return mine ?? null;
+  return claimedMail ?? null;
 }
 
 /** Notes a try that failed: when the next one is, or that there is none. True where it was the last. */
@@ -163,7 +161,7 @@ async function sendOne({ to, subject, text, html, unsubscribe }: Row, send: Send
   }
 }
 
-/** How long a mail that was given up stays for staff to look at. */
+/** The time for which a mail that was given up stays for staff to check. */
 const parkedLifeMs = daysToMs(30);
 
 /** Mails that were given up a month ago go. */

@@ -28,7 +28,7 @@ function words(text: string): string {
   return found;
 }
 
-/** A seller's text as plain text of at most `most` UTF-16 units, no character cut in half. One line where `lined` is false. */
+/** A seller's text as plain text of at most `max` UTF-16 units, no character cut in half. One line where `lined` is false. */
 export function cleanText(text: string, max: number, lined = false): string {
   const plain = words(text.slice(0, looked)).replace(hidden, '');
   const spaced = lined

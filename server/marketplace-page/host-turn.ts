@@ -52,7 +52,7 @@ export async function takeTurn(db: Db, host: string, until: Date, waiting: HostT
       return {
         async end(pauseMs) {
           const busyUntil = new Date(clock.now().getTime() + Math.min(Math.max(pauseMs, gapMs), longestPauseMs));
-          // Who took the host after this lease had run out keeps it.
+          // If another reader took the host after this lease had expired, it keeps it.
           await db
             .update(marketplaceHosts)
             .set({ busyUntil })

@@ -16,8 +16,8 @@ const oneOf = <T>(schema: v.GenericSchema<unknown, T>) =>
     ),
   ]);
 
-/** What has not the shape is as good as not said. */
-const said = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.nullable(oneOf(schema)), null);
+/** Treats values of another shape as missing. */
+const lenient = <T>(schema: v.GenericSchema<unknown, T>) => v.fallback(v.nullable(oneOf(schema)), null);
 
 const text = v.pipe(v.string(), v.maxLength(200_000));
 const list = v.fallback(
@@ -28,7 +28,7 @@ const list = v.fallback(
     ),
     v.pipe(
       v.record(v.string(), v.unknown()),
-      v.transform((one) => [one]),
+      v.transform((value) => [value]),
     ),
   ]),
   [],
@@ -65,26 +65,26 @@ const term = v.pipe(
 const currency = v.pipe(text, v.trim(), v.toUpperCase());
 
 const priceSpecification = v.object({
-  price: said(wholeYen),
-  priceCurrency: said(currency),
-  valueAddedTaxIncluded: said(v.boolean()),
+  price: lenient(wholeYen),
+  priceCurrency: lenient(currency),
+  valueAddedTaxIncluded: lenient(v.boolean()),
 });
 
 export const offer = v.object({
-  price: said(wholeYen),
-  lowPrice: said(wholeYen),
-  highPrice: said(wholeYen),
-  priceCurrency: said(currency),
-  priceSpecification: said(priceSpecification),
-  availability: said(term),
+  price: lenient(wholeYen),
+  lowPrice: lenient(wholeYen),
+  highPrice: lenient(wholeYen),
+  priceCurrency: lenient(currency),
+  priceSpecification: lenient(priceSpecification),
+  availability: lenient(term),
   /** An instant or a day; what is past has ended. */
-  availabilityEnds: said(v.pipe(text, v.isoTimestamp())),
-  itemCondition: said(
+  availabilityEnds: lenient(v.pipe(text, v.isoTimestamp())),
+  itemCondition: lenient(
     v.union([
       term,
       v.pipe(
         v.object({ '@id': term }),
-        v.transform((one) => one['@id']),
+        v.transform((node) => node['@id']),
       ),
     ]),
   ),
@@ -92,17 +92,39 @@ export const offer = v.object({
 });
 export type MarkupOffer = v.InferOutput<typeof offer>;
 
-/** schema.org's Product, as far as it is read. Pictures are not: they would come from elsewhere (decision 47). */
+const pictureList = v.fallback(
+  v.pipe(
+    v.union([
+      v.array(v.unknown()),
+      v.pipe(
+        v.unknown(),
+        v.transform((value) => [value]),
+      ),
+    ]),
+    v.transform((values) =>
+      values.slice(0, 50).flatMap((value) => {
+        if (typeof value === 'string') return [value];
+        const parsed = v.safeParse(v.object({ url: v.string() }), value);
+        return parsed.success ? [parsed.output.url] : [];
+      }),
+    ),
+  ),
+  [],
+);
+
+/** schema.org's Product, as far as it is read. */
 export const product = v.object({
-  name: said(text),
-  description: said(text),
-  url: said(text),
-  '@id': said(text),
-  sku: said(text),
-  productID: said(text),
-  category: said(v.pipe(text, v.maxLength(500))),
-  itemCondition: said(term),
-  isFamilyFriendly: said(v.boolean()),
+  name: lenient(text),
+  description: lenient(text),
+  url: lenient(text),
+  '@id': lenient(text),
+  sku: lenient(text),
+  productID: lenient(text),
+  category: lenient(v.pipe(text, v.maxLength(500))),
+  itemCondition: lenient(term),
+  isFamilyFriendly: lenient(v.boolean()),
+  /** Addresses, or ImageObjects with one. */
+  image: pictureList,
   offers: list,
   hasVariant: list,
 });
@@ -110,7 +132,7 @@ export type Product = v.InferOutput<typeof product>;
 
 /** schema.org's BreadcrumbList: each step has a name of its own or that of its item. */
 export const breadcrumbs = v.object({ itemListElement: list });
-export const breadcrumb = v.object({ name: said(text), item: said(v.object({ name: said(text) })) });
+export const breadcrumb = v.object({ name: lenient(text), item: lenient(v.object({ name: lenient(text) })) });
 
 /** Availability of schema.org and Open Graph by which nothing can be bought. */
 export const soldTerms: ReadonlySet<string> = new Set([

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { codes } from '../../src/contract/codes';
-import { contract } from '../../src/contract/table';
-import { sites } from '../../src/contract/sites';
+import { codes } from '@/contract/codes';
+import { contract } from '@/contract/table';
+import { sites } from '@/contract/sites';
 import { isArrived } from '../links/link-hosts';
 import { createTestApi } from '../testing/test-api';
 import { fixture, marketplaceHtml, redirect, robotsOf, status } from '../testing/fake-marketplaces';
-import { address, lacked, liveApi } from '../../tests/live-api';
+import { liveItemAddress, lacked, liveApi } from '@tests/live-api';
 import { pageAddress, pageHosts } from './page-address';
 import type { PageAnswer } from './page-fetch';
-import { toInstant } from '../../src/rules/time/date';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { toInstant } from '@/rules/time/date';
+import { hoursToMs } from '@/rules/time/instant';
 
 const { api, detail, item, market, why } = liveApi();
 
 describe('an item that the catalogue lacks', () => {
   it('[B-17] is read from its own public page, and says no more than that', async () => {
-    market.network = { [address]: marketplaceHtml(fixture('one-product')) };
+    market.network = { [liveItemAddress]: marketplaceHtml(fixture('one-product')) };
     const before = api().clock.now();
     const found = await item();
     expect(v.is(contract['Sig.Front.Item.Detail'].output, found)).toBe(true);
@@ -31,16 +31,16 @@ describe('an item that the catalogue lacks', () => {
       likes: null,
       insured: null,
       packed: null,
-      original: address,
+      original: liveItemAddress,
     });
     const readAt = found.live?.readAt ?? '';
     expect(readAt >= toInstant(before) && readAt <= toInstant(api().clock.now())).toBe(true);
     expect(JSON.stringify(found)).not.toContain('static.market.invalid');
-    expect(new Set(market.asked.map((one) => one.userAgent))).toEqual(new Set([market.userAgent]));
+    expect(new Set(market.requests.map((request) => request.userAgent))).toEqual(new Set([market.userAgent]));
   });
 
   it('[B-17] that is sold is shown as sold, and without a price where there is none', async () => {
-    market.network = { [address]: marketplaceHtml(fixture('sold')) };
+    market.network = { [liveItemAddress]: marketplaceHtml(fixture('sold')) };
     expect(await item()).toMatchObject({ soldOut: true, price: { Type: 1, JPYPrice: null } });
   });
 
@@ -55,25 +55,23 @@ describe('an item that the catalogue lacks', () => {
 
   it('[B-17] [B-07] says which restricted kinds its own words make it', async () => {
     const perfume = Buffer.from(fixture('open-graph').toString().replaceAll('手編みのマフラー', 'オードトワレ 50ml'));
-    market.network = { [address]: marketplaceHtml(perfume) };
+    market.network = { [liveItemAddress]: marketplaceHtml(perfume) };
     expect((await item()).restricted).toEqual(['perfume']);
   });
 
-  it('[B-17] can be neither kept nor put into the cart, in words that say so', async () => {
-    market.network = { [address]: marketplaceHtml(fixture('one-product')) };
+  it('[B-17] [Q-06] at an auction cannot be put into the cart, in words that say so', async () => {
+    const auction = { site: 'yahoo', id: 'x1234567890' } as const;
+    market.network = { 'https://auctions.yahoo.co.jp/jp/auction/x1234567890': marketplaceHtml(fixture('open-graph')) };
     const cookie = await api().login();
-    const add = { input: { ...lacked, quantity: 1, chosen: {}, remark: '' }, cookie };
-    const keep = { input: { ...lacked, on: true }, cookie };
+    const add = { input: { ...auction, quantity: 1, chosen: {}, remark: '' }, cookie };
     expect((await api().request('Sig.Front.Cart.Add', add)).code).toBe(codes.notFound);
-    await item();
-    const refused = await api().request('Sig.Front.Cart.Add', add);
-    expect([refused.code, refused.msg]).toEqual([codes.notInCatalogue, expect.stringContaining('catalogue')]);
-    expect((await api().request('Sig.Front.User.Favourite.Set', keep)).code).toBe(codes.notInCatalogue);
-    expect((await api().request('Sig.Front.Item.More', { input: lacked })).code).toBe(codes.notFound);
+    expect((await item(auction)).live).toMatchObject({ orderable: false });
+    const rejected = await api().request('Sig.Front.Cart.Add', add);
+    expect([rejected.code, rejected.msg]).toEqual([codes.notInCatalogue, expect.stringContaining('catalogue')]);
   });
 
   it('[B-17] is asked for nowhere while that is switched off, nor where the catalogue has it', async () => {
-    market.network = { [address]: marketplaceHtml(fixture('one-product')) };
+    market.network = { [liveItemAddress]: marketplaceHtml(fixture('one-product')) };
     const off = await createTestApi();
     expect(await off.request('Sig.Front.Item.Detail', { input: lacked })).toMatchObject({
       code: codes.notFound,
@@ -81,7 +79,7 @@ describe('an item that the catalogue lacks', () => {
     });
     await off.close();
     await item({ site: 'mercari', id: 'm36144759504' });
-    expect(market.asked).toEqual([]);
+    expect(market.requests).toEqual([]);
   });
 });
 
@@ -99,20 +97,23 @@ describe('a page that tells nothing', () => {
     ['breaks off', new Error('socket hang up'), 'later'],
     ['takes too long', new DOMException('The operation was aborted due to timeout', 'TimeoutError'), 'later'],
   ])('[B-17] because it %s makes the item not found, and says why where that helps', async (_, answer, reason) => {
-    market.network = { [address]: answer };
+    market.network = { [liveItemAddress]: answer };
     expect(await why()).toBe(reason);
   });
 
   it('[B-17] because robots.txt forbids it is not asked', async () => {
     market.network = { [robotsOf('jp.mercari.com')]: marketplaceHtml('User-agent: *\nDisallow: /item/', 'text/plain') };
     expect(await why()).toBe('closed');
-    expect(market.pagesAsked()).toEqual([]);
+    expect(market.pagesRequested()).toEqual([]);
   });
 
   it('[B-17] because robots.txt cannot be had is not asked, and is after some minutes', async () => {
-    market.network = { [robotsOf('jp.mercari.com')]: status(500), [address]: marketplaceHtml(fixture('one-product')) };
+    market.network = {
+      [robotsOf('jp.mercari.com')]: status(500),
+      [liveItemAddress]: marketplaceHtml(fixture('one-product')),
+    };
     expect(await why()).toBe('later');
-    expect(market.pagesAsked()).toEqual([]);
+    expect(market.pagesRequested()).toEqual([]);
     market.network[robotsOf('jp.mercari.com')] = status(404);
     api().clock.move(5 * 60_000);
     expect(await why()).toBe('later');
@@ -136,18 +137,18 @@ describe('only the marketplace itself is asked', () => {
     ['javascript:alert(1)'],
     ['https://['],
   ])('[B-17] a page that leads to %s is followed no further', async (location) => {
-    market.network = { [address]: redirect(location) };
+    market.network = { [liveItemAddress]: redirect(location) };
     expect(await why()).toBe('closed');
-    expect(market.pagesAsked()).toEqual([address]);
+    expect(market.pagesRequested()).toEqual([liveItemAddress]);
   });
 
   it('[B-17] robots.txt is not fetched from elsewhere either', async () => {
     market.network = {
       [robotsOf('jp.mercari.com')]: redirect('https://evil.example/robots.txt'),
-      [address]: marketplaceHtml(fixture('one-product')),
+      [liveItemAddress]: marketplaceHtml(fixture('one-product')),
     };
     await item();
-    expect(market.asked.map(({ url }) => url)).toEqual([robotsOf('jp.mercari.com'), address]);
+    expect(market.requests.map(({ url }) => url)).toEqual([robotsOf('jp.mercari.com'), liveItemAddress]);
   });
 
   it('[B-17] a redirect within its hosts is followed to the same item, as their robots.txt allow', async () => {
@@ -156,7 +157,7 @@ describe('only the marketplace itself is asked', () => {
     );
     market.network = { [first ?? '']: redirect(second ?? ''), [second ?? '']: marketplaceHtml(fixture('open-graph')) };
     await item({ site: 'yahoo', id: 'x1234567890' });
-    expect(market.asked.map(({ url }) => url)).toEqual([
+    expect(market.requests.map(({ url }) => url)).toEqual([
       robotsOf('auctions.yahoo.co.jp'),
       first,
       robotsOf('page.auctions.yahoo.co.jp'),
@@ -166,19 +167,19 @@ describe('only the marketplace itself is asked', () => {
 
   it('[B-17] a redirect to another item or to a list is not this item; rounds end', async () => {
     const other = 'https://jp.mercari.com/item/m99999999999';
-    market.network = { [address]: redirect(other), [other]: marketplaceHtml(fixture('one-product')) };
+    market.network = { [liveItemAddress]: redirect(other), [other]: marketplaceHtml(fixture('one-product')) };
     expect(await why()).toBe('closed');
     market.network = {
-      [address]: redirect('/search'),
+      [liveItemAddress]: redirect('/search'),
       'https://jp.mercari.com/search': marketplaceHtml(fixture('one-product')),
     };
     api().clock.move(hoursToMs(1));
     expect(await why()).toBe('closed');
-    market.network = { [address]: redirect(address) };
+    market.network = { [liveItemAddress]: redirect(liveItemAddress) };
     api().clock.move(hoursToMs(1));
-    market.asked.length = 0;
+    market.requests.length = 0;
     expect(await why()).toBe('closed');
-    expect(market.pagesAsked()).toHaveLength(3);
+    expect(market.pagesRequested()).toHaveLength(3);
   });
 
   it('[B-17] ids that are none of the site, and our own mall, are asked nowhere', async () => {
@@ -190,7 +191,7 @@ describe('only the marketplace itself is asked', () => {
       { site: 'market', id: 'unknown' },
     ])
       expect([codes.notFound, codes.invalidInput]).toContain((await detail(input)).code);
-    expect(market.asked).toEqual([]);
+    expect(market.requests).toEqual([]);
   });
 
   it('[B-17] a shop of Suruga-ya is read at its own address', async () => {

@@ -6,13 +6,13 @@ import { goodsKey } from '../goods/goods-store';
 import { take } from '../http/rate-limits';
 import { pageAddress } from './page-address';
 import type { PageKey } from './page-address';
-import type { Reading } from './reading';
+import type { PageReadResult } from './reading';
 import { visitPage } from './visit';
 import type { Visiting } from './visit';
 
 const minuteMs = 60_000;
-/** How long a reading counts: what was found some minutes, what was not found shorter. */
-const keptMs: Readonly<Record<Reading['kind'], number>> = {
+/** The time for which a reading is valid: some minutes for goods that were found, less for other results. */
+const storedMs: Readonly<Record<PageReadResult['kind'], number>> = {
   goods: 10 * minuteMs,
   gone: 5 * minuteMs,
   closed: 5 * minuteMs,
@@ -22,28 +22,36 @@ const keptMs: Readonly<Record<Reading['kind'], number>> = {
 const clocksApartMs = minuteMs;
 
 export interface PageReading {
-  readonly reading: Reading;
+  readonly reading: PageReadResult;
   readonly readAt: Date;
 }
 
 /** The public pages of the marketplaces, for goods that the catalogue lacks. */
 export interface LivePages {
-  /** What is known of a page now, reading it where that is too long ago. `wait` in seconds where that ip has asked too often. */
-  read(db: Db, clock: Clock, key: PageKey, ip: string): Promise<PageReading | { readonly wait: number }>;
+  /**
+   * Returns the current reading of a page, and reads it again if the stored one is too old, or older than `maxAgeMs`. `wait`: seconds, if the
+   * ip exceeded its limit.
+   */
+  read(
+    db: Db,
+    clock: Clock,
+    key: PageKey,
+    ip: string,
+    maxAgeMs?: number,
+  ): Promise<PageReading | { readonly wait: number }>;
 }
 
 const nameOf = ({ site, id, shop }: PageKey) => goodsKey(site, id) + (shop === undefined ? '' : `?${shop}`);
 
-async function kept(db: Db, name: string, now: Date): Promise<PageReading | null> {
+async function findStored(db: Db, name: string, now: Date, maxAgeMs = Infinity): Promise<PageReading | null> {
   const [row] = await db.select().from(marketplacePages).where(eq(marketplacePages.key, name));
   if (!row || row.expiresAt <= now || row.readAt.getTime() > now.getTime() + clocksApartMs) return null;
-  return row;
+  return now.getTime() - row.readAt.getTime() <= maxAgeMs ? row : null;
 }
 
-/** Whether an item was seen on its marketplace's page within the last minutes. Asks nobody. */
-export async function isSeenLive(db: Db, now: Date, key: PageKey): Promise<boolean> {
-  return (await kept(db, nameOf(key), now))?.reading.kind === 'goods';
-}
+/** The stored reading of an item's page, if it is recent. Sends no request. */
+export const findReading = (db: Db, now: Date, key: PageKey): Promise<PageReading | null> =>
+  findStored(db, nameOf(key), now);
 
 /** Forgets readings that count no more. */
 export const sweepPages = (db: Db, now: Date) =>
@@ -54,14 +62,19 @@ export const sweepPages = (db: Db, now: Date) =>
 
 /** Reads pages by these means; readers of one page at the same time share one reading. */
 export function livePages(visiting: Visiting): LivePages {
-  const underWay = new Map<string, Promise<PageReading>>();
+  const pending = new Map<string, Promise<PageReading>>();
 
-  const readAnew = async (db: Db, clock: Clock, key: PageKey, name: string): Promise<PageReading> => {
-    const present = await kept(db, name, clock.now());
+  const readAnew = async (
+    db: Db,
+    clock: Clock,
+    key: PageKey,
+    { name, maxAgeMs }: { readonly name: string; readonly maxAgeMs: number | undefined },
+  ): Promise<PageReading> => {
+    const present = await findStored(db, name, clock.now(), maxAgeMs);
     if (present) return present;
     const reading = await visitPage(visiting, db, clock, key);
     const readAt = clock.now();
-    const row = { reading, readAt, expiresAt: new Date(readAt.getTime() + keptMs[reading.kind]) };
+    const row = { reading, readAt, expiresAt: new Date(readAt.getTime() + storedMs[reading.kind]) };
     await db
       .insert(marketplacePages)
       .values({ key: name, ...row })
@@ -70,18 +83,18 @@ export function livePages(visiting: Visiting): LivePages {
   };
 
   return {
-    async read(db, clock, key, ip) {
+    async read(db, clock, key, ip, maxAgeMs) {
       const now = clock.now();
       if (pageAddress(key) === null) return { reading: { kind: 'gone' }, readAt: now };
       const name = nameOf(key);
-      const present = underWay.get(name) ?? (await kept(db, name, now));
+      const present = pending.get(name) ?? (await findStored(db, name, now, maxAgeMs));
       if (present) return present;
       const wait = await take(db, 'pages', ip, now);
       if (wait !== null) return { wait };
-      const running = underWay.get(name);
+      const running = pending.get(name);
       if (running) return running;
-      const started = readAnew(db, clock, key, name).finally(() => underWay.delete(name));
-      underWay.set(name, started);
+      const started = readAnew(db, clock, key, { name, maxAgeMs }).finally(() => pending.delete(name));
+      pending.set(name, started);
       return started;
     },
   };

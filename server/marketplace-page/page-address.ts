@@ -1,8 +1,8 @@
-import type { Site } from '../../src/contract/sites';
-import { readUrl } from '../../src/rules/links/read-url';
-import { goodsIdOf, originalUrl, shopOf } from '../../src/rules/marketplaces';
+import type { Site } from '@/contract/sites';
+import { readUrl } from '@/rules/links/read-url';
+import { goodsIdOf, originalUrl, shopOf } from '@/rules/marketplaces';
 
-/** Which item's page; `shop` is whose copy at Suruga-ya. */
+/** The item whose page it is; `shop` names the shop whose offer is meant at Suruga-ya. */
 export interface PageKey {
   readonly site: Site;
   readonly id: string;
@@ -38,7 +38,7 @@ export function ownPage(text: string, site: Site, base?: URL): URL | null {
   return plain && pageHosts[site].includes(url.hostname) ? url : null;
 }
 
-/** Which item an address names: this one, another, or none that the rules of links know. Of which shop is not looked at. */
+/** Compares an address with an item: this item, another one, or none that the link rules know. The shop is not compared. */
 export function namedBy(address: string, { site, id }: PageKey): 'same' | 'other' | 'none' {
   const link = readUrl(address);
   if (link.kind !== 'item') return 'none';

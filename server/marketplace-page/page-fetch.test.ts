@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-const ask = (maxBytes = 1000, signal = AbortSignal.timeout(10_000)) => ({
+const requestWith = (maxBytes = 1000, signal = AbortSignal.timeout(10_000)) => ({
   userAgent: 'Kakehashi/1.0 (+https://kakehashi.example/bot)',
   accept: 'text/html',
   maxBytes,
@@ -32,9 +32,13 @@ it('[B-17] tells who asks, sends no cookie, and follows nothing', async () => {
     heard = headers;
     outgoing.writeHead(302, { Location: '/elsewhere', 'Set-Cookie': 'a=1' }).end('moved');
   };
-  const answer = await fetchHere(new URL(`${origin}/item/1`), ask());
+  const answer = await fetchHere(new URL(`${origin}/item/1`), requestWith());
   expect(answer).toMatchObject({ status: 302, location: '/elsewhere', body: new Uint8Array() });
-  expect(heard).toMatchObject({ 'user-agent': ask().userAgent, 'accept-encoding': 'identity', accept: 'text/html' });
+  expect(heard).toMatchObject({
+    'user-agent': requestWith().userAgent,
+    'accept-encoding': 'identity',
+    accept: 'text/html',
+  });
   expect(heard['cookie']).toBeUndefined();
 });
 
@@ -45,7 +49,7 @@ it('[B-17] reads so many bytes and no more, even of what never ends', async () =
     outgoing.on('drain', more);
     more();
   };
-  const { body, contentType } = await fetchHere(new URL(origin), ask(12_345));
+  const { body, contentType } = await fetchHere(new URL(origin), requestWith(12_345));
   expect(body).toHaveLength(12_345);
   expect(contentType).toBe('text/html');
 });
@@ -53,16 +57,16 @@ it('[B-17] reads so many bytes and no more, even of what never ends', async () =
 it('[B-17] reads nothing that comes compressed', async () => {
   listener = (_, outgoing) =>
     void outgoing.writeHead(200, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' }).end('bomb');
-  expect(await fetchHere(new URL(origin), ask())).toMatchObject({ contentType: null, body: new Uint8Array() });
+  expect(await fetchHere(new URL(origin), requestWith())).toMatchObject({ contentType: null, body: new Uint8Array() });
 });
 
 it('[B-17] gives up when its time is over, before or in the middle of an answer', async () => {
   const stop = new AbortController();
   listener = () => stop.abort();
-  await expect(fetchHere(new URL(origin), ask(1000, stop.signal))).rejects.toThrow();
-  const later = new AbortController();
-  listener = (_, outgoing) => void outgoing.writeHead(200).write('half', () => later.abort());
-  await expect(fetchHere(new URL(origin), ask(1000, later.signal))).rejects.toThrow();
+  await expect(fetchHere(new URL(origin), requestWith(1000, stop.signal))).rejects.toThrow();
+  const controller = new AbortController();
+  listener = (_, outgoing) => void outgoing.writeHead(200).write('half', () => controller.abort());
+  await expect(fetchHere(new URL(origin), requestWith(1000, controller.signal))).rejects.toThrow();
 });
 
 it('[B-17] as the server has it connects to no address that is not public', async () => {
@@ -72,6 +76,6 @@ it('[B-17] as the server has it connects to no address that is not public', asyn
     outgoing.end();
   };
   const local = new URL(origin.replace('shop.invalid', 'localhost'));
-  await expect(pageFetcher(request)(local, ask())).rejects.toMatchObject({ code: 'EACCES' });
+  await expect(pageFetcher(request)(local, requestWith())).rejects.toMatchObject({ code: 'EACCES' });
   expect(reached).toBe(false);
 });

@@ -3,7 +3,7 @@ import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { publicLookup } from '../links/link-follow';
 
-export interface PageAsk {
+export interface PageRequest {
   readonly userAgent: string;
   readonly accept: string;
   /** Bytes of the body after which the rest is left. */
@@ -22,9 +22,9 @@ export interface PageAnswer {
 }
 
 /** Asks one address once, without cookies, following nothing. Rejects when the signal fires or nothing answers. */
-export type FetchPage = (url: URL, ask: PageAsk) => Promise<PageAnswer>;
+export type FetchPage = (url: URL, pageRequest: PageRequest) => Promise<PageAnswer>;
 
-/** The body up to `most` bytes; what comes after them is not waited for. */
+/** The body up to `max` bytes; what comes after them is not waited for. */
 async function bodyOf(incoming: IncomingMessage, max: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;

@@ -18,7 +18,15 @@ const block = (json: unknown, more = '') =>
 const priced = (offer: object, more: object = {}) =>
   block({ '@type': 'Product', name: '品', offers: { price: 100, priceCurrency: 'JPY', ...offer }, ...more });
 
-const plain = { several: false, category: '', taxOnTop: 0, soldOut: false, condition: null, ageLimit: null };
+const plain = {
+  several: false,
+  category: '',
+  taxOnTop: 0,
+  soldOut: false,
+  condition: null,
+  ageLimit: null,
+  pictures: [],
+};
 
 describe('a page made for the test', () => {
   it.each([
@@ -247,7 +255,7 @@ describe('a hostile page', () => {
     const damage = fc.property(fc.constantFrom(...pages), fc.nat(), fc.nat(), around, (html, from, length, put) => {
       const at = from % html.length;
       const goods = read(html.slice(0, at) + put + html.slice(at + (length % 40)));
-      return [goods, read(html.slice(0, at))].every((one) => one === null || v.is(pageGoods, one));
+      return [goods, read(html.slice(0, at))].every((result) => result === null || v.is(pageGoods, result));
     });
     expect(() => fc.assert(damage, { numRuns: 500 })).not.toThrow();
   });

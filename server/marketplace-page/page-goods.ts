@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Condition } from '../../src/contract/goods';
-import { countGraphemes } from '../../src/rules/graphemes';
+import type { Condition } from '@/contract/goods';
+import { countGraphemes } from '@/rules/graphemes';
 import { cleanText } from './clean-text';
 import { pathsOf, productsOf } from './json-ld';
 import { breadcrumb, breadcrumbs, offer, product, soldTerms, wholeYen } from './ld-product';
@@ -9,7 +9,8 @@ import { namedBy } from './page-address';
 import type { PageKey } from './page-address';
 import { readMetadata } from './page-metadata';
 import type { PageMetadata } from './page-metadata';
-import { longestCategory, longestDescription, longestTitle, pageGoods } from './reading';
+import { longestCategory, longestDescription, longestTitle, maxPictures, pageGoods } from './reading';
+import { toRemotePicture } from '../pictures/remote-picture';
 import type { PageGoods } from './reading';
 
 /** schema.org's words and the flea markets' own (docs/facts.md §1). "Used" alone is no grade. */
@@ -31,61 +32,66 @@ const adult = /^(?:adult|mature|restricted|18\+?|rta-5042-1996-1400-1577-rta)$/i
 function offersOf(found: Product): readonly MarkupOffer[] {
   const read = (values: readonly unknown[]) =>
     values.flatMap((value) => {
-      const one = v.safeParse(offer, value);
-      return one.success ? [one.output] : [];
+      const parsed = v.safeParse(offer, value);
+      return parsed.success ? [parsed.output] : [];
     });
-  const outer = read(found.offers).flatMap((one) => {
-    const inner = read(one.offers);
-    return inner.length > 0 ? inner : [one];
+  const outer = read(found.offers).flatMap((markup) => {
+    const inner = read(markup.offers);
+    return inner.length > 0 ? inner : [markup];
   });
   if (outer.length > 0) return outer;
   return found.hasVariant.slice(0, 50).flatMap((variant) => {
-    const one = v.safeParse(product, variant);
-    return one.success ? read(one.output.offers) : [];
+    const parsed = v.safeParse(product, variant);
+    return parsed.success ? read(parsed.output.offers) : [];
   });
 }
 
 /** Whole yen that an offer asks; none where it is in another currency or in none. */
-function yenOf(one: MarkupOffer): readonly number[] {
-  const specified = one.priceSpecification;
-  const ownCurrency = one.priceCurrency ?? specified?.priceCurrency;
+function yenOf(markup: MarkupOffer): readonly number[] {
+  const specified = markup.priceSpecification;
+  const ownCurrency = markup.priceCurrency ?? specified?.priceCurrency;
   if (ownCurrency !== 'JPY') return [];
-  const own = one.price ?? specified?.price;
-  return [own, one.highPrice, one.lowPrice].flatMap((price) => price ?? []);
+  const own = markup.price ?? specified?.price;
+  return [own, markup.highPrice, markup.lowPrice].flatMap((price) => price ?? []);
 }
 
-type Asked = Pick<PageGoods, 'price' | 'several' | 'soldOut' | 'taxOnTop'>;
+type OfferFacts = Pick<PageGoods, 'price' | 'several' | 'soldOut' | 'taxOnTop'>;
 
-/** What the offers ask together; of those that are still to be had, where there are any. */
-function askedBy(offers: readonly MarkupOffer[], now: Date): Asked | null {
-  const isSold = (one: MarkupOffer) =>
-    soldTerms.has(one.availability ?? '') ||
-    (one.availabilityEnds !== null && Date.parse(one.availabilityEnds) < now.getTime());
+/** Combines the offers' prices, counting only available ones if there are any; null if none names a price and they are not sold out. */
+function factsOfOffers(offers: readonly MarkupOffer[], now: Date): OfferFacts | null {
+  const isSold = (markup: MarkupOffer) =>
+    soldTerms.has(markup.availability ?? '') ||
+    (markup.availabilityEnds !== null && Date.parse(markup.availabilityEnds) < now.getTime());
   const open = offers.filter((candidate) => !isSold(candidate));
   const soldOut = offers.length > 0 && open.length === 0;
-  const counted = soldOut ? offers : open.filter((one) => yenOf(one).length > 0);
+  const counted = soldOut ? offers : open.filter((markup) => yenOf(markup).length > 0);
   const prices = new Set(counted.flatMap(yenOf));
   if (prices.size === 0 && !soldOut) return null;
-  const taxOnTop = counted.some((one) => one.priceSpecification?.valueAddedTaxIncluded === false) ? 10 : 0;
+  const taxOnTop = counted.some((markup) => markup.priceSpecification?.valueAddedTaxIncluded === false) ? 10 : 0;
   return { price: prices.size > 0 ? Math.max(...prices) : null, several: prices.size > 1, soldOut, taxOnTop };
 }
 
 /** The page's own product: the one that names the item, else the only one, if it names no other. */
 function productOf(metadata: PageMetadata, key: PageKey): Product | null {
   const found = productsOf(metadata.blocks).flatMap((node) => {
-    const one = v.safeParse(product, node);
-    return one.success ? [one.output] : [];
+    const parsed = v.safeParse(product, node);
+    return parsed.success ? [parsed.output] : [];
   });
   const code = key.id.slice(key.id.indexOf(':') + 1);
   const addresses = ({ url, '@id': id }: Product) => [url, id].map((address) => namedBy(address ?? '', key));
-  const own = found.find((one) => addresses(one).includes('same') || one.sku === code || one.productID === code);
+  const own = found.find(
+    (candidateProduct) =>
+      addresses(candidateProduct).includes('same') ||
+      candidateProduct.sku === code ||
+      candidateProduct.productID === code,
+  );
   if (own) return own;
   const [only] = found;
   return only && found.length === 1 && !addresses(only).includes('other') ? only : null;
 }
 
 /** Open Graph's price, where it is in yen. */
-function askedByMeta({ meta }: PageMetadata): Asked | null {
+function factsOfMeta({ meta }: PageMetadata): OfferFacts | null {
   const of = (name: string) => meta.get(`product:${name}`) ?? meta.get(`og:${name}`);
   const availability = (of('availability') ?? '').replace(/[\s_-]/g, '').toLowerCase();
   const price = v.safeParse(wholeYen, of('price:amount'));
@@ -98,6 +104,14 @@ function askedByMeta({ meta }: PageMetadata): Asked | null {
 const gradeOf = (found: Product | null): Condition | null =>
   found ? (grades.get(found.itemCondition ?? offersOf(found)[0]?.itemCondition ?? '') ?? null) : null;
 
+/** Pictures at the marketplaces' own hosts, each once; other hosts are left out. */
+const picturesOf = (found: Product | null, shared: string | undefined): string[] => {
+  const all = [...(found?.image ?? []), ...(shared === undefined ? [] : [shared])];
+  return [
+    ...new Set(all.map((address) => address.trim()).filter((address) => toRemotePicture(address) !== null)),
+  ].slice(0, maxPictures);
+};
+
 /** The path that leads to the item, without the item itself, then the product's own word for its category. */
 function categoryOf({ blocks }: PageMetadata, found: Product | null): string {
   const steps = pathsOf(blocks).flatMap((node) => {
@@ -105,8 +119,8 @@ function categoryOf({ blocks }: PageMetadata, found: Product | null): string {
     return path.success ? path.output.itemListElement : [];
   });
   const names = steps.slice(0, 20).map((step) => {
-    const one = v.safeParse(breadcrumb, step);
-    return one.success ? (one.output.name ?? one.output.item?.name ?? '') : '';
+    const parsed = v.safeParse(breadcrumb, step);
+    return parsed.success ? (parsed.output.name ?? parsed.output.item?.name ?? '') : '';
   });
   const own = names.filter((name) => name !== '' && name !== found?.name);
   const all = [...own, ...(found?.category ? [found.category] : [])];
@@ -124,8 +138,8 @@ export function goodsOfPage(html: string, key: PageKey, now: Date): PageGoods | 
   const metadata = readMetadata(html);
   const { meta } = metadata;
   const found = productOf(metadata, key);
-  const asked = (found && askedBy(offersOf(found), now)) ?? askedByMeta(metadata);
-  if (!asked) return null;
+  const facts = (found && factsOfOffers(offersOf(found), now)) ?? factsOfMeta(metadata);
+  if (!facts) return null;
   const titles = [found?.name, meta.get('og:title'), metadata.title];
   const descriptions = [found?.description, meta.get('og:description'), meta.get('description')];
   const forAdults = found?.isFamilyFriendly === false || adult.test(meta.get('rating')?.trim() ?? '');
@@ -137,7 +151,8 @@ export function goodsOfPage(html: string, key: PageKey, now: Date): PageGoods | 
     category: categoryOf(metadata, found),
     condition: gradeOf(found),
     ageLimit: forAdults ? 18 : null,
-    ...asked,
+    pictures: picturesOf(found, meta.get('og:image')),
+    ...facts,
   });
   return goods.success ? goods.output : null;
 }

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a page says of itself for machines, as it stands there. */
+/** The metadata of a page for machines, unchanged. */
 export interface PageMetadata {
   /** Texts of its `application/ld+json` blocks. */
   readonly blocks: readonly string[];
@@ -35,7 +35,7 @@ export function readMetadata(html: string): PageMetadata {
   let outside = 0;
   let depth = 0;
 
-  const keepMeta = (attributes: Readonly<Record<string, string>>) => {
+  const addMeta = (attributes: Readonly<Record<string, string>>) => {
     const { property, name, content } = attributes;
     const key = (property ?? name ?? '').trim().toLowerCase();
     if (key === '' || key.length > longestName || content === undefined) return;
@@ -47,7 +47,7 @@ export function readMetadata(html: string): PageMetadata {
     if (apart.has(tag)) outside += 1;
     if (outside > 0) return;
     const type = attributes['type']?.split(';')[0]?.trim().toLowerCase();
-    if (tag === 'meta') keepMeta(attributes);
+    if (tag === 'meta') addMeta(attributes);
     else if (tag === 'script' && type === 'application/ld+json') within = 'block';
     else if (tag === 'title' && title === '') within = 'title';
     text = '';

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import { yen } from '../../src/contract/common';
-import { conditions } from '../../src/contract/goods';
+import { yen } from '@/contract/common';
+import { conditions } from '@/contract/goods';
 
 export const longestTitle = 300;
 export const longestDescription = 5000;
 export const longestCategory = 300;
+export const maxPictures = 10;
 
-/** What a page's metadata says of its item, cleaned: plain text, whole yen. Null where it does not say. */
+/** The item's data from a page's metadata, cleaned: plain text, whole yen. Null for what the page does not name. */
 export const pageGoods = v.object({
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(longestTitle)),
   description: v.pipe(v.string(), v.maxLength(longestDescription)),
@@ -21,14 +22,16 @@ export const pageGoods = v.object({
   soldOut: v.boolean(),
   condition: v.nullable(v.picklist(conditions)),
   ageLimit: v.nullable(v.literal(18)),
+  /** Addresses of pictures at hosts of the marketplaces. */
+  pictures: v.optional(v.pipe(v.array(v.string()), v.maxLength(maxPictures)), []),
 });
 export type PageGoods = v.InferOutput<typeof pageGoods>;
 
 /**
- * What came of reading an item's page. `gone`: the marketplace has no such page; `closed`: it may not be read by us, or does not say
- * what it costs; `later`: it did not answer, or not now.
+ * The result of reading an item's page. `gone`: the marketplace has no such page; `closed`: we may not read it, or it does not name
+ * a price; `later`: the marketplace did not answer, or deferred the request.
  */
-export type Reading =
+export type PageReadResult =
   | { readonly kind: 'goods'; readonly goods: PageGoods }
   | { readonly kind: 'gone' }
   | { readonly kind: 'closed' }

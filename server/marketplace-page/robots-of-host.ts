@@ -5,11 +5,11 @@ import type { PageAnswer } from './page-fetch';
 import { pageText } from './page-text';
 import { everything, readRobots } from './robots';
 import type { Robots } from './robots';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
-/** How long a robots.txt counts; RFC 9309 has a day at most. */
-const keptMs = daysToMs(1);
-/** How long a host whose robots.txt cannot be had is left alone. */
+/** The time for which a robots.txt is valid; RFC 9309 allows a day at most. */
+const storedMs = daysToMs(1);
+/** The time for which a host is left alone if its robots.txt cannot be read. */
 const unreachableMs = 10 * 60_000;
 const maxRedirects = 3;
 /** RFC 9309: at least 500 kibibytes of it are read. */
@@ -19,13 +19,13 @@ const robotsBytes = 512_000;
 export type RobotsRequest = (url: URL, maxBytes: number, accept: string) => Promise<PageAnswer | null>;
 
 /** robots.txt of a host, over redirects within it; null where the host cannot say (RFC 9309 §2.3.1.4: then nothing may be read). */
-async function ask(host: string, token: string, fetch: RobotsRequest): Promise<Robots | null> {
+async function requestRobots(host: string, token: string, fetch: RobotsRequest): Promise<Robots | null> {
   let url = new URL(`https://${host}/robots.txt`);
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const answer = await fetch(url, robotsBytes, 'text/plain');
     if (!answer || answer.status >= 500 || answer.status === 429) return null;
     if (answer.status === 200) return readRobots(pageText(answer.body, answer.contentType ?? ''), token);
-    // What is not there forbids nothing; neither does what leads elsewhere, or round and round.
+    // A missing file forbids nothing; neither does a redirect to elsewhere or in a loop.
     if (answer.status < 300 || answer.status >= 400 || answer.location === null) return everything;
     if (!URL.canParse(answer.location, url)) return everything;
     const next = new URL(answer.location, url);
@@ -35,7 +35,7 @@ async function ask(host: string, token: string, fetch: RobotsRequest): Promise<R
   return everything;
 }
 
-/** What a host lets us read, kept for a day; null while it cannot say. The host's row must be there: take a turn first. */
+/** Returns the robots.txt rules of a host, stored for a day; null if it does not answer. The host's row must exist: take a turn first. */
 export async function robotsOfHost(
   db: Db,
   host: string,
@@ -45,9 +45,9 @@ export async function robotsOfHost(
 ): Promise<Robots | null> {
   const [row] = await db.select().from(marketplaceHosts).where(eq(marketplaceHosts.host, host));
   const left = (row?.robotsUntil?.getTime() ?? 0) - now.getTime();
-  if (row && left > 0 && left <= keptMs) return row.robots;
-  const robots = await ask(host, token, fetch);
-  const robotsUntil = new Date(now.getTime() + (robots ? keptMs : unreachableMs));
+  if (row && left > 0 && left <= storedMs) return row.robots;
+  const robots = await requestRobots(host, token, fetch);
+  const robotsUntil = new Date(now.getTime() + (robots ? storedMs : unreachableMs));
   await db.update(marketplaceHosts).set({ robots, robotsUntil }).where(eq(marketplaceHosts.host, host));
   return robots;
 }

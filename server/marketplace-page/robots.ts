@@ -1,4 +1,4 @@
-/** What a host's robots.txt lets us read (RFC 9309). */
+/** The rules of a host's robots.txt for us (RFC 9309). */
 export interface Robots {
   readonly rules: readonly { readonly allow: boolean; readonly pattern: string }[];
   /** Seconds that it asks for between two requests; 0 where it asks for none. */
@@ -49,7 +49,7 @@ function groupsOf(text: string): Group[] {
   return groups;
 }
 
-/** The rules for one program, by its product token (`Kakehashi`), else those for everybody. */
+/** The rules for one program, by its product token (`Shop`), else those for everybody. */
 export function readRobots(text: string, token: string): Robots {
   const groups = groupsOf(text);
   const of = (name: string) => groups.filter(({ agents }) => agents.includes(name));

@@ -6,12 +6,12 @@ import type { PageKey } from './page-address';
 import type { FetchPage, PageAnswer } from './page-fetch';
 import { goodsOfPage } from './page-goods';
 import { pageText } from './page-text';
-import type { Reading } from './reading';
+import type { PageReadResult } from './reading';
 import { mayRead } from './robots';
 import { robotsOfHost } from './robots-of-host';
 import type { RobotsRequest } from './robots-of-host';
 
-/** What a visit to a marketplace's page needs. */
+/** The means to visit a marketplace's page. */
 export interface Visiting {
   readonly fetch: FetchPage;
   /** Names us, our version and how to reach us. */
@@ -27,10 +27,10 @@ const answerMs = 5000;
 /** Item pages run to some hundred kilobytes; metadata stands at their head. */
 const maxBytes = 2_000_000;
 const maxRedirects = 2;
-/** How long a host is left alone that asks for it without saying how long. */
+/** The pause for a host that requests one without naming its length. */
 const backOffMs = 60_000;
 
-/** The word by which a robots.txt knows us: `Kakehashi` of `Kakehashi/1.0 (+…)`. */
+/** Our product token in robots.txt: `Shop` of `Shop/1.0 (+…)`. */
 const tokenOf = (userAgent: string) => userAgent.split(/[/ ]/, 1)[0] ?? '';
 
 /** Milliseconds that a host asks to be left alone, by its Retry-After in seconds or as a date. */
@@ -51,19 +51,19 @@ interface Ground extends Visiting {
 const left = ({ until, clock }: Ground) => until.getTime() - clock.now().getTime();
 
 /** One address in one turn: whether it may be read, then its answer. */
-async function askOnce(ground: Ground, url: URL): Promise<PageAnswer | 'closed' | 'later'> {
+async function requestOnce(ground: Ground, url: URL): Promise<PageAnswer | 'closed' | 'later'> {
   const { db, clock, userAgent } = ground;
   const turn = await takeTurn(db, url.hostname, ground.until, ground);
   if (!turn) return 'later';
   let gap = gapMs;
-  let asked = 0;
+  let requests = 0;
   let wait = 0;
   const ctx: RobotsRequest = async (address, max, accept) => {
-    if (asked > 0) {
+    if (requests > 0) {
       if (left(ground) < gap) return null;
       await ground.pause(gap);
     }
-    asked += 1;
+    requests += 1;
     const signal = AbortSignal.timeout(Math.max(1, Math.min(answerMs, left(ground))));
     try {
       const answer = await ground.fetch(address, { userAgent, accept, maxBytes: max, signal });
@@ -81,11 +81,11 @@ async function askOnce(ground: Ground, url: URL): Promise<PageAnswer | 'closed' 
     gap = Math.max(gapMs, robots.delay * 1000);
     return (await ctx(url, maxBytes, 'text/html')) ?? 'later';
   } finally {
-    await turn.end(Math.max(asked > 0 ? gap : 0, wait));
+    await turn.end(Math.max(requests > 0 ? gap : 0, wait));
   }
 }
 
-function readingOf(answer: PageAnswer, url: URL, key: PageKey, now: Date): Reading {
+function readingOf(answer: PageAnswer, url: URL, key: PageKey, now: Date): PageReadResult {
   const { status, contentType, body } = answer;
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status === 429 || status >= 500) return { kind: 'later' };
@@ -99,12 +99,12 @@ function readingOf(answer: PageAnswer, url: URL, key: PageKey, now: Date): Readi
  * Reads an item's public page: its own address and at most two redirects within the site's hosts, as robots.txt allows, one
  * request at a time, within ten seconds.
  */
-export async function visitPage(visiting: Visiting, db: Db, clock: Clock, key: PageKey): Promise<Reading> {
+export async function visitPage(visiting: Visiting, db: Db, clock: Clock, key: PageKey): Promise<PageReadResult> {
   const until = new Date(clock.now().getTime() + budgetMs);
   const ground: Ground = { ...visiting, db, clock, until };
   let url = pageAddress(key);
   for (let redirects = 0; url && redirects <= maxRedirects; redirects += 1) {
-    const answer = await askOnce(ground, url);
+    const answer = await requestOnce(ground, url);
     if (answer === 'closed' || answer === 'later') return { kind: answer };
     const isRedirect = answer.status >= 300 && answer.status < 400 && answer.location !== null;
     if (!isRedirect) return readingOf(answer, url, key, clock.now());

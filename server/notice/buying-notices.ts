@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { NoticeKind, NoticeValues } from '../../src/contract/notice';
+import type { NoticeKind, NoticeValues } from '@/contract/notice';
 import { listOrderLines } from '../order/order-transitions';
 import type { LineRow } from '../order/order-transitions';
 import type { Db } from '../db/open';
@@ -8,7 +8,7 @@ import type { payments } from '../db/schema-buying';
 import { labelShares } from '../db/schema-label';
 import { notify } from './notify';
 
-interface Told {
+interface NoticeInput {
   readonly kind: NoticeKind;
   readonly at: Date;
   readonly values?: NoticeValues;
@@ -19,26 +19,34 @@ const findListingSummary = (line: LineRow | undefined) =>
   line ? { goods: { titles: line.goods.titles, picture: line.goods.picture } } : {};
 
 /** Tells of one thing of an order. */
-export async function notifyOrderLine(tx: Db, line: LineRow, { occasion = '', ...told }: Told): Promise<void> {
+export async function notifyOrderLine(tx: Db, line: LineRow, { occasion = '', ...input }: NoticeInput): Promise<void> {
   const subject = { type: 'order', id: line.orderId } as const;
   const once = `${line.id} ${occasion}`.trim();
-  await notify(tx, { ...told, customer: line.customerId, subject, occasion: once, ...findListingSummary(line) });
+  await notify(tx, { ...input, customer: line.customerId, subject, occasion: once, ...findListingSummary(line) });
 }
 
 /** Tells of an order as a whole; its first thing stands for it. */
-export async function notifyOrder(tx: Db, order: { id: string; customerId: string }, told: Told): Promise<void> {
+export async function notifyOrder(
+  tx: Db,
+  order: { id: string; customerId: string },
+  input: NoticeInput,
+): Promise<void> {
   const lines = await listOrderLines(tx, order.id);
   const subject = { type: 'order', id: order.id } as const;
-  const values = { count: lines.length, ...told.values };
-  await notify(tx, { ...told, customer: order.customerId, subject, values, ...findListingSummary(lines[0]) });
+  const values = { count: lines.length, ...input.values };
+  await notify(tx, { ...input, customer: order.customerId, subject, values, ...findListingSummary(lines[0]) });
 }
 
 /** Tells of a parcel; its first thing stands for it. */
-export async function notifyParcel(tx: Db, parcel: { id: string; customerId: string }, told: Told): Promise<void> {
+export async function notifyParcel(
+  tx: Db,
+  parcel: { id: string; customerId: string },
+  input: NoticeInput,
+): Promise<void> {
   const lines = await tx.select().from(orderLines).where(eq(orderLines.parcelId, parcel.id)).orderBy(orderLines.id);
   const subject = { type: 'parcel', id: parcel.id } as const;
-  const values = { count: lines.length, ...told.values };
-  await notify(tx, { ...told, customer: parcel.customerId, subject, values, ...findListingSummary(lines[0]) });
+  const values = { count: lines.length, ...input.values };
+  await notify(tx, { ...input, customer: parcel.customerId, subject, values, ...findListingSummary(lines[0]) });
 }
 
 /** Tells who asked that the friend has paid. */

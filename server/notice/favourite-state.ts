@@ -1,15 +1,15 @@
-import type { Favourite } from '../../src/contract/favourite';
-import { payablePriceYen } from '../../src/rules/price';
+import type { Favourite } from '@/contract/favourite';
+import { payablePriceYen } from '@/rules/price';
 import { auctionAt } from '../catalogue/auction-cycle';
 import type { Listing } from '../catalogue/listing';
 import { toGoodsCard } from '../goods/goods-view';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 export interface SeenGoods {
   readonly state: Favourite['state'];
   /** Whole yen to pay; null for an auction, and where the marketplace names none. */
   readonly yen: number | null;
-  /** Which round of an auction runs, and its end; null for other goods and for one that has ended. */
+  /** The auction's current round and its end; null for other items and for an auction that has ended. */
   readonly running: { readonly round: number; readonly endsAt: Date } | null;
 }
 

@@ -1,10 +1,10 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Favourite } from '../../src/contract/favourite';
-import type { Notice } from '../../src/contract/notice';
-import { buyer } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { withListing } from '../../tests/listing';
+import type { Favourite } from '@/contract/favourite';
+import type { Notice } from '@/contract/notice';
+import { buyer } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { withListing } from '@tests/listing';
 import { auctionAt } from '../catalogue/auction-cycle';
 import type { Listing } from '../catalogue/listing';
 import { catalogueListings } from '../catalogue/catalogue-listings';
@@ -12,25 +12,27 @@ import { favourites, goods } from '../db/schema';
 import { goodsKey } from '../goods/goods-store';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { watch } from './watch';
-import { daysToMs } from '../../src/rules/time/instant';
+import { runWatchJobs } from './watch';
+import { daysToMs } from '@/rules/time/instant';
 
 const minute = 60_000;
-const thing = { site: 'mercari', id: 'm36144759504' };
-const seed = catalogueListings().find(({ site, id }) => site === thing.site && id === thing.id);
-if (!seed?.price) throw new Error('no fixed price');
-const yen = seed.price.now ?? seed.price.listed ?? 0;
+const favouriteItem = { site: 'mercari', id: 'm36144759504' };
+const favouriteListing = catalogueListings().find(
+  ({ site, id }) => site === favouriteItem.site && id === favouriteItem.id,
+);
+if (!favouriteListing?.price) throw new Error('no fixed price');
+const yen = favouriteListing.price.now ?? favouriteListing.price.listed ?? 0;
 
 let api: TestApi;
 let me: Buyer;
-let who = 0;
+let customers = 0;
 beforeAll(async () => {
   api = await createTestApi();
 }, 60_000);
 afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.move(null);
-  me = await buyer(api, `keeper${(who += 1)}`);
+  me = await buyer(api, `keeper${(customers += 1)}`);
 });
 
 interface Listed {
@@ -38,45 +40,45 @@ interface Listed {
   readonly next: string | null;
   readonly total: number;
 }
-const keep = (goodsOf: { site: string; id: string }, on = true) =>
+const setFavourite = (goodsOf: { site: string; id: string }, on = true) =>
   me.call('Sig.Front.User.Favourite.Set', { ...goodsOf, on });
 const list = (input = {}) => me.get<Listed>('Sig.Front.User.Favourite.List', input);
-const told = async () => (await me.get<{ notices: Notice[] }>('Sig.Front.Notice.List')).notices;
+const listNotices = async () => (await me.get<{ notices: Notice[] }>('Sig.Front.Notice.List')).notices;
 const costing = (price: number) => (listed: Listing) => ({
   ...listed,
   price: { type: 1 as const, listed: price, now: price },
 });
 /** Ten minutes later everybody's favourites are looked at, by several servers at once. */
-const later = async () => {
+const runNextWatch = async () => {
   api.clock.move(11 * minute);
-  await Promise.all([1, 2, 3].map(() => watch(api.db, api.clock.now())));
+  await Promise.all([1, 2, 3].map(() => runWatchJobs(api.db, api.clock.now())));
 };
 
 describe('favourites', () => {
   it('[B-08] say what they cost when they were kept and now, and are let go', async () => {
-    await keep(thing);
-    await withListing(api, thing, costing(yen - 500), async () => {
+    await setFavourite(favouriteItem);
+    await withListing(api, favouriteItem, costing(yen - 500), async () => {
       const { favourites: found, total } = await list();
       expect(total).toBe(1);
       expect(found[0]).toMatchObject({ state: 'onSale', keptYen: yen, yen: yen - 500 });
       expect((await list({ filter: 'cheaper' })).total).toBe(1);
     });
     expect((await list({ filter: 'cheaper' })).total).toBe(0);
-    await keep(thing, false);
+    await setFavourite(favouriteItem, false);
     expect((await list()).total).toBe(0);
   });
 
   it('[B-08] are found by whether they can be had', async () => {
     const sold = catalogueListings().find(({ status }) => status === 'soldOut');
     if (!sold) throw new Error('nothing sold');
-    await keep(thing);
-    await keep(sold);
-    expect((await list({ filter: 'onSale' })).favourites.map(({ goods: { id } }) => id)).toEqual([thing.id]);
-    const gone = await list({ filter: 'gone' });
-    expect(gone.favourites.map(({ goods: { id }, state }) => [id, state])).toEqual([[sold.id, 'soldOut']]);
+    await setFavourite(favouriteItem);
+    await setFavourite(sold);
+    expect((await list({ filter: 'onSale' })).favourites.map(({ goods: { id } }) => id)).toEqual([favouriteItem.id]);
+    const removed = await list({ filter: 'gone' });
+    expect(removed.favourites.map(({ goods: { id }, state }) => [id, state])).toEqual([[sold.id, 'soldOut']]);
     await withListing(
       api,
-      thing,
+      favouriteItem,
       (entry) => ({ ...entry, status: 'removed' }),
       async () => expect((await list({ filter: 'gone' })).total).toBe(2),
     );
@@ -88,14 +90,19 @@ describe('favourites', () => {
     const [row] = await api.db
       .select()
       .from(goods)
-      .where(eq(goods.key, goodsKey(thing.site, thing.id)));
+      .where(eq(goods.key, goodsKey(favouriteItem.site, favouriteItem.id)));
     if (!row) throw new Error('no row');
     const ids = Array.from({ length: 503 }, (_, turn) => `m8${String(turn).padStart(10, '0')}`);
-    const copies = ids.map((id) => ({ ...row, id, key: goodsKey(thing.site, id), doc: { ...seed, id } }));
+    const copies = ids.map((id) => ({
+      ...row,
+      id,
+      key: goodsKey(favouriteItem.site, id),
+      doc: { ...favouriteListing, id },
+    }));
     await api.db.insert(goods).values(copies);
     const now = api.clock.now();
-    const kept = copies.slice(0, 499).map(({ key }) => ({ customerId: me.id, goodsKey: key, at: now, checkedAt: now }));
-    await api.db.insert(favourites).values(kept);
+    const rows = copies.slice(0, 499).map(({ key }) => ({ customerId: me.id, goodsKey: key, at: now, checkedAt: now }));
+    await api.db.insert(favourites).values(rows);
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -104,8 +111,8 @@ describe('favourites', () => {
       cursor = page.next;
     } while (cursor !== null && seen.length < 45);
     expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
-    const more = ids.slice(499).map((id) => ({ site: thing.site, id }));
-    const answers = await Promise.all(more.map((one) => keep(one)));
+    const more = ids.slice(499).map((id) => ({ site: favouriteItem.site, id }));
+    const answers = await Promise.all(more.map((item) => setFavourite(item)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 1340)).toHaveLength(3);
     await api.db.delete(goods).where(like(goods.key, 'mercari/m8%'));
@@ -114,25 +121,25 @@ describe('favourites', () => {
 
 describe('what happens to a favourite', () => {
   it('[B-08] a lower price is told once, and not again when it goes up and down', async () => {
-    await keep(thing);
+    await setFavourite(favouriteItem);
     for (const price of [yen - 500, yen - 500, yen + 100, yen - 500])
-      await withListing(api, thing, costing(price), later);
-    const drops = await told();
+      await withListing(api, favouriteItem, costing(price), runNextWatch);
+    const drops = await listNotices();
     expect(drops.map(({ kind, values }) => [kind, values])).toEqual([['priceDrop', { yen: yen - 500, before: yen }]]);
-    expect(drops[0]?.subject).toEqual({ type: 'goods', ...thing });
+    expect(drops[0]?.subject).toEqual({ type: 'goods', ...favouriteItem });
   });
 
   it('[B-08] what was gone and is listed again is told', async () => {
-    await keep(thing);
-    await withListing(api, thing, (entry) => ({ ...entry, status: 'soldOut' }), later);
-    expect(await told()).toEqual([]);
-    await later();
-    await later();
-    expect((await told()).map(({ kind }) => kind)).toEqual(['backAgain']);
+    await setFavourite(favouriteItem);
+    await withListing(api, favouriteItem, (entry) => ({ ...entry, status: 'soldOut' }), runNextWatch);
+    expect(await listNotices()).toEqual([]);
+    await runNextWatch();
+    await runNextWatch();
+    expect((await listNotices()).map(({ kind }) => kind)).toEqual(['backAgain']);
   });
 
   it('[B-08] an auction that ends within the hour is told once a round', async () => {
-    const one = catalogueListings().find(
+    const listing = catalogueListings().find(
       ({ auction, status }) =>
         auction?.buyoutPrice === null &&
         !auction.earlyFinish &&
@@ -140,21 +147,21 @@ describe('what happens to a favourite', () => {
         auction.lengthSeconds > 7200 &&
         status === 'onSale',
     );
-    if (!one?.auction) throw new Error('no plain auction');
-    const { auction } = one;
+    if (!listing?.auction) throw new Error('no plain auction');
+    const { auction } = listing;
     const present = auctionAt(auction, api.clock.now());
     const start = present.ended ? present.round + 1 : present.round;
     const period = auction.lengthSeconds + auction.pauseSeconds;
     const end = (start * period - auction.offsetSeconds + auction.lengthSeconds) * 1000;
     api.clock.move(end - 80 * minute - api.clock.now().getTime());
     me = await buyer(api, me.id);
-    await keep(one);
-    await later();
-    expect(await told()).toEqual([]);
-    await later();
-    await later();
-    await later();
-    expect((await told()).map(({ kind }) => kind)).toEqual(['endingSoon']);
+    await setFavourite(listing);
+    await runNextWatch();
+    expect(await listNotices()).toEqual([]);
+    await runNextWatch();
+    await runNextWatch();
+    await runNextWatch();
+    expect((await listNotices()).map(({ kind }) => kind)).toEqual(['endingSoon']);
     expect((await list({ filter: 'ending' })).total).toBe(1);
   });
 });
@@ -170,44 +177,44 @@ describe('saved searches', () => {
     ).searches;
   /** Lists a camera anew, now. */
   const listing = async (id: string, change: (listed: Listing) => Listing = (entry) => entry) => {
-    const doc = change({ ...seed, id });
+    const doc = change({ ...favouriteListing, id });
     const [row] = await api.db
       .select()
       .from(goods)
-      .where(eq(goods.key, goodsKey(thing.site, thing.id)));
+      .where(eq(goods.key, goodsKey(favouriteItem.site, favouriteItem.id)));
     if (!row) throw new Error('no row');
     const { docHash: _docHash, auction: _auction, ...written } = row;
-    const fresh = {
+    const newRow = {
       ...written,
-      key: goodsKey(thing.site, id),
+      key: goodsKey(favouriteItem.site, id),
       id,
       doc,
       listedAt: api.clock.now(),
       status: 'onSale' as const,
     };
-    await api.db.insert(goods).values(fresh).onConflictDoUpdate({ target: goods.key, set: fresh });
+    await api.db.insert(goods).values(newRow).onConflictDoUpdate({ target: goods.key, set: newRow });
     return async () => {
-      await api.db.delete(goods).where(eq(goods.key, fresh.key));
+      await api.db.delete(goods).where(eq(goods.key, newRow.key));
     };
   };
-  const q = seed.titles.en.split(' ').slice(0, 2).join(' ');
+  const q = favouriteListing.titles.en.split(' ').slice(0, 2).join(' ');
 
   it('[B-08] count what was listed since their owner looked, and tell of it once a day', async () => {
     expect((await save({ q })).code).toBe(200);
     expect((await searches()).map(({ finds }) => finds)).toEqual([0]);
     api.clock.move(minute);
     const first = await listing('m70000000001');
-    await later();
+    await runNextWatch();
     expect((await searches()).map(({ finds }) => finds)).toEqual([1]);
-    expect((await told()).map(({ kind, values }) => [kind, values.count])).toEqual([['newFinds', 1]]);
+    expect((await listNotices()).map(({ kind, values }) => [kind, values.count])).toEqual([['newFinds', 1]]);
     const second = await listing('m70000000002');
-    await later();
-    expect(await told()).toHaveLength(1);
+    await runNextWatch();
+    expect(await listNotices()).toHaveLength(1);
     api.clock.move(daysToMs(1));
-    await later();
-    expect((await told()).map(({ values }) => values.count)).toEqual([2, 1]);
-    const [one] = await searches();
-    await me.get('Sig.Front.User.SavedSearch.Look', { id: one?.id });
+    await runNextWatch();
+    expect((await listNotices()).map(({ values }) => values.count)).toEqual([2, 1]);
+    const [search] = await searches();
+    await me.get('Sig.Front.User.SavedSearch.Look', { id: search?.id });
     expect((await searches())[0]?.finds).toBe(0);
     await first();
     await second();
@@ -244,15 +251,15 @@ describe('saved searches', () => {
     const more = await Promise.all(Array.from({ length: 33 }, (_, turn) => save({ q: `word${turn}` })));
     expect(more.filter(({ code }) => code === 200)).toHaveLength(29);
     expect(more.filter(({ code }) => code === 1341)).toHaveLength(4);
-    const [one] = await searches();
+    const [search] = await searches();
     const other = await buyer(api, 'nosy');
     for (const name of ['Change', 'Look'])
-      expect((await other.call(`Sig.Front.User.SavedSearch.${name}`, { id: one?.id })).code).toBe(1001);
-    await other.get('Sig.Front.User.SavedSearch.Delete', { id: one?.id });
+      expect((await other.call(`Sig.Front.User.SavedSearch.${name}`, { id: search?.id })).code).toBe(1001);
+    await other.get('Sig.Front.User.SavedSearch.Delete', { id: search?.id });
     expect(await searches()).toHaveLength(30);
-    await me.get('Sig.Front.User.SavedSearch.Change', { id: one?.id, name: 'Mine', not: 'a, A ,b', notices: false });
+    await me.get('Sig.Front.User.SavedSearch.Change', { id: search?.id, name: 'Mine', not: 'a, A ,b', notices: false });
     expect((await searches())[0]).toMatchObject({ name: 'Mine', notices: false, query: { not: 'a,b' } });
-    await me.get('Sig.Front.User.SavedSearch.Delete', { id: one?.id });
+    await me.get('Sig.Front.User.SavedSearch.Delete', { id: search?.id });
     expect(await searches()).toHaveLength(29);
   });
 

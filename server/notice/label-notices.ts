@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeValues } from '../../src/contract/notice';
+import type { NoticeKind, NoticeValues } from '@/contract/notice';
 import type { Db } from '../db/open';
 import { listMembers } from '../group-label/group-label-rows';
 import { notify } from './notify';
@@ -9,13 +9,13 @@ type GroupLabelNoticeKind = Extract<NoticeKind, 'labelClosed' | 'labelOpened' | 
 export async function notifyMembers(
   tx: Db,
   label: string,
-  told: { readonly kind: GroupLabelNoticeKind; readonly at: Date },
+  notice: { readonly kind: GroupLabelNoticeKind; readonly at: Date },
   valuesOf: (customerId: string) => NoticeValues | null,
 ): Promise<void> {
   for (const { customerId } of await listMembers(tx, label)) {
     const values = valuesOf(customerId);
     if (values === null) continue;
     const subject = { type: 'label', id: label } as const;
-    await notify(tx, { ...told, customer: customerId, subject, values, occasion: told.at.toISOString() });
+    await notify(tx, { ...notice, customer: customerId, subject, values, occasion: notice.at.toISOString() });
   }
 }

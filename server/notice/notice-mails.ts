@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
-import { noticeKinds } from '../../src/contract/notice';
-import { languageKey, languages } from '../../src/i18n/languages';
-import type { LanguageKey } from '../../src/i18n/languages';
-import { formatFee } from '../../src/rules/money';
-import { isGone } from '../account/customer-lock';
+import { noticeKinds } from '@/contract/notice';
+import { languageKey, languages } from '@/i18n/languages';
+import type { LanguageKey } from '@/i18n/languages';
+import { formatFee } from '@/rules/money';
+import { isDeleted } from '../account/customer-lock';
 import { textIn } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { customers, outbox } from '../db/schema';
@@ -13,15 +13,15 @@ import { forEachBatch } from '../jobs/batches';
 import { mailText } from '../texts/texts';
 import type { MailKind } from '../texts/texts';
 import { makeUnsubscribeToken, getNoticeSetting } from './notice-settings';
-import { formatJst } from '../../src/rules/time/date';
-import { parseInstant } from '../../src/rules/time/instant';
+import { formatJst } from '@/rules/time/date';
+import { parseInstant } from '@/rules/time/instant';
 
 type Row = typeof notices.$inferSelect;
 type MailedKind = {
   [K in keyof typeof noticeKinds]: (typeof noticeKinds)[K]['mail'] extends true ? K : never;
 }[keyof typeof noticeKinds];
 
-/** Which mail tells of a kind. */
+/** The mail for each kind of notice. */
 const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   orderPaid: 'noticeOrderPaid',
   payFailed: 'noticePayFailed',
@@ -47,12 +47,15 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   claimRefunded: 'noticeClaim',
   claimRefused: 'noticeClaim',
   ticketAnswered: 'noticeTicketAnswered',
+  requestQuoted: 'noticeRequestQuoted',
+  requestDeclined: 'noticeRequestDeclined',
+  requestAnswered: 'noticeRequestAnswered',
 };
 
 const isMailed = (kind: string): kind is MailedKind => kind in mailOf;
 const chunk = 100;
 
-/** What a notice fills into its mail's words. */
+/** Returns the values that a notice inserts into its mail. */
 function valuesOf({ values, titles, subject }: Row, language: LanguageKey): Record<string, string> {
   const { yen, before, count, tracking, name, until } = values;
   const { code } = languages[language];
@@ -74,7 +77,7 @@ async function enqueueNoticeMail(tx: Db, row: Row, kind: MailedKind, site: strin
   const { group } = noticeKinds[kind];
   const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId));
   // Mails of the group may have been ended since.
-  if (!customer || isGone(customer) || !(await getNoticeSetting(tx, customerId, group)).mail) return;
+  if (!customer || isDeleted(customer) || !(await getNoticeSetting(tx, customerId, group)).mail) return;
   const language = languageKey(customer.language) ?? 'en';
   const token = await makeUnsubscribeToken(tx, { customerId, group, at });
   const link = `${site}/message/${row.id}`;
@@ -128,8 +131,9 @@ export async function enqueueNoticeMails(db: Db, site: string): Promise<number> 
     async (due) => {
       await db.transaction(async (tx) => {
         const here = and(eq(id, due.id), eq(mailDue, true));
-        const [mine] = await tx.update(notices).set({ mailDue: false }).where(here).returning();
-        if (mine && isMailed(mine.kind)) await enqueueNoticeMail(tx, mine, mine.kind, site);
+        const [claimedNotice] = await tx.update(notices).set({ mailDue: false }).where(here).returning();
+        if (claimedNotice && isMailed(claimedNotice.kind))
+          await enqueueNoticeMail(tx, claimedNotice, claimedNotice.kind, site);
       });
       done += 1;
     },

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { noticeGroups } from '../../src/contract/notice';
-import type { NoticeGroup, NoticeSetting } from '../../src/contract/notice';
+import { noticeGroups } from '@/contract/notice';
+import type { NoticeGroup, NoticeSetting } from '@/contract/notice';
 import { newToken, tokenHash } from '../db/keys';
 import type { Db } from '../db/open';
 import { noticeSettings, unsubscribeTokens } from '../db/schema-notices';
@@ -12,7 +12,7 @@ const asSet = (group: NoticeGroup, row: { site: boolean; mail: boolean } | undef
   mail: row?.mail ?? group !== 'news',
 });
 
-/** Where a customer wants the notices of each group. */
+/** Reads whether a customer wants the notices of each group on the site and by mail. */
 export async function settingsOf(db: Db, customerId: string): Promise<NoticeSetting[]> {
   const rows = await db.select().from(noticeSettings).where(eq(noticeSettings.customerId, customerId));
   return noticeGroups.map((group) =>

@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Notice } from '../../src/contract/notice';
-import { arrive, buyer, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import type { Notice } from '@/contract/notice';
+import { arrive, buyer, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { outbox } from '../db/schema';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { enqueueNoticeMails } from './notice-mails';
 import { notify } from './notify';
-import { watch } from './watch';
-import { daysToMs } from '../../src/rules/time/instant';
+import { runWatchJobs } from './watch';
+import { daysToMs } from '@/rules/time/instant';
 
 const site = 'https://shop.example';
 const fan = 'market/asakusa-sensu-01';
 const cup = 'market/seto-mamezara-04';
 let api: TestApi;
 let me: Buyer;
-let who = 0;
+let customers = 0;
 beforeAll(async () => {
   api = await createTestApi();
 }, 60_000);
 afterAll(() => api.close());
 beforeEach(async () => {
-  me = await buyer(api, `told${(who += 1)}`);
+  me = await buyer(api, `told${(customers += 1)}`);
 });
 
 interface Listed {
@@ -43,7 +43,7 @@ const mails = async () => {
 const signInAgain = async () => {
   me = await buyer(api, me.id);
 };
-const tell = (occasion: string) =>
+const notifyOnce = (occasion: string) =>
   api.db.transaction((tx) =>
     notify(tx, {
       customer: me.id,
@@ -59,8 +59,8 @@ describe('what happens to an order', () => {
   it('[B-20] [R-10] is told step by step: paid, bought, arrived, sent, delivered', async () => {
     const { order } = await me.buy([fan]);
     const [line = ''] = await arrive(api, order, [300]);
-    const asked = { lines: line, address: `home-${me.id}` };
-    const quote = await me.get<{ method: string; bill: { total: number } }>('Sig.Front.Parcel.Quote', asked);
+    const input = { lines: line, address: `home-${me.id}` };
+    const quote = await me.get<{ method: string; bill: { total: number } }>('Sig.Front.Parcel.Quote', input);
     const made = await me.get<{ parcel: string; payment: string }>('Sig.Front.Parcel.Create', {
       lines: [line],
       address: `home-${me.id}`,
@@ -74,8 +74,8 @@ describe('what happens to an order', () => {
     await staff(api, `parcel sent ${made.parcel} RN123456785JP`);
     await staff(api, `parcel delivered ${made.parcel}`);
     const { notices, unread } = await list();
-    const told = notices.map(({ kind }) => kind).sort();
-    expect(told).toEqual(['arrived', 'bought', 'delivered', 'orderPaid', 'parcelPaid', 'sent']);
+    const kindsSent = notices.map(({ kind }) => kind).sort();
+    expect(kindsSent).toEqual(['arrived', 'bought', 'delivered', 'orderPaid', 'parcelPaid', 'sent']);
     expect(unread).toBe(6);
     const sent = notices.find(({ kind }) => kind === 'sent');
     expect(sent).toMatchObject({
@@ -92,9 +92,9 @@ describe('what happens to an order', () => {
   it('[B-20] [B-03] a refusal says why and what comes back', async () => {
     const { order } = await me.buy([cup]);
     await staff(api, `order refused ${order}/1 noAnswer`);
-    const [refused] = (await list()).notices.filter(({ kind }) => kind === 'refused');
-    expect(refused?.values.reason).toBe('noAnswer');
-    expect(refused?.values.yen).toBeGreaterThan(0);
+    const [rejectionNotice] = (await list()).notices.filter(({ kind }) => kind === 'refused');
+    expect(rejectionNotice?.values.reason).toBe('noAnswer');
+    expect(rejectionNotice?.values.yen).toBeGreaterThan(0);
   });
 
   it('[B-20] [T-16] a third party’s word on a payment is told, done or failed', async () => {
@@ -120,10 +120,10 @@ describe('what happens to an order', () => {
       await signInAgain();
       expect(await storage()).toEqual([]);
       api.clock.move(daysToMs(1) + 60_000);
-      for (let time = 0; time < 3; time += 1) await watch(api.db, api.clock.now());
+      for (let time = 0; time < 3; time += 1) await runWatchJobs(api.db, api.clock.now());
       expect((await storage()).map(({ values }) => values.count)).toEqual([7]);
       api.clock.move(daysToMs(6));
-      await Promise.all([1, 2, 3].map(() => watch(api.db, api.clock.now())));
+      await Promise.all([1, 2, 3].map(() => runWatchJobs(api.db, api.clock.now())));
       expect((await storage()).map(({ values }) => values.count)).toEqual([1, 7]);
       api.clock.move(daysToMs(20));
       await signInAgain();
@@ -137,31 +137,31 @@ describe('what happens to an order', () => {
 
 describe('a notice', () => {
   it('[B-20] is made once for its occasion, however many tell it at once', async () => {
-    const told = await Promise.all(Array.from({ length: 8 }, () => tell('a')));
-    expect(told.filter(Boolean)).toHaveLength(1);
-    expect(await tell('b')).toBe(true);
+    const sent = await Promise.all(Array.from({ length: 8 }, () => notifyOnce('a')));
+    expect(sent.filter(Boolean)).toHaveLength(1);
+    expect(await notifyOnce('b')).toBe(true);
     expect(await kinds()).toHaveLength(2);
     await Promise.all(Array.from({ length: 4 }, () => enqueueNoticeMails(api.db, site)));
     expect(await mails()).toHaveLength(2);
   });
 
   it('[R-10] is read by its customer alone, one or all', async () => {
-    await tell('a');
-    await tell('b');
-    const [one] = (await list()).notices;
+    await notifyOnce('a');
+    await notifyOnce('b');
+    const [notice] = (await list()).notices;
     const other = await buyer(api, 'stranger');
-    const asked = { id: one?.id };
-    expect((await other.call('Sig.Front.Notice.Detail', asked)).code).toBe(1001);
-    await other.get('Sig.Front.Notice.Read', asked);
+    const input = { id: notice?.id };
+    expect((await other.call('Sig.Front.Notice.Detail', input)).code).toBe(1001);
+    await other.get('Sig.Front.Notice.Read', input);
     expect((await list()).unread).toBe(2);
-    expect(await me.get('Sig.Front.Notice.Read', asked)).toEqual({ unread: 1 });
-    expect((await me.get<Notice>('Sig.Front.Notice.Detail', asked)).read).toBe(true);
+    expect(await me.get('Sig.Front.Notice.Read', input)).toEqual({ unread: 1 });
+    expect((await me.get<Notice>('Sig.Front.Notice.Detail', input)).read).toBe(true);
     expect(await me.get('Sig.Front.Notice.Read')).toEqual({ unread: 0 });
   });
 
   it('[B-20] badges count the cart’s lines and unread notices', async () => {
     await me.put(fan);
-    await tell('a');
+    await notifyOnce('a');
     expect(await me.get('Sig.Front.Notice.Badges')).toEqual({ cart: 1, unread: 1 });
     await me.get('Sig.Front.Notice.Read');
     expect(await me.get('Sig.Front.Notice.Badges')).toEqual({ cart: 1, unread: 0 });
@@ -169,7 +169,7 @@ describe('a notice', () => {
   });
 
   it('[R-10] comes 20 a page, each once, of a kind where one is asked for', async () => {
-    for (let turn = 0; turn < 23; turn += 1) await tell(String(turn));
+    for (let turn = 0; turn < 23; turn += 1) await notifyOnce(String(turn));
     const first = await list();
     const second = await list({ cursor: first.next });
     expect([first.notices.length, second.notices.length, second.next]).toEqual([20, 3, null]);
@@ -186,11 +186,11 @@ describe('what a customer wants to be told', () => {
 
   it('[B-20] is kept by kind: here, by mail, both or neither', async () => {
     await set('orders', false, true);
-    await tell('a');
+    await notifyOnce('a');
     expect(await kinds()).toEqual([]);
     expect(await mails()).toHaveLength(1);
     await set('orders', true, false);
-    await tell('b');
+    await notifyOnce('b');
     expect(await kinds()).toEqual(['orderPaid']);
     expect(await mails()).toHaveLength(1);
     const { settings } = await me.get<{ settings: unknown[] }>('Sig.Front.Notice.Settings');
@@ -200,13 +200,13 @@ describe('what a customer wants to be told', () => {
   });
 
   it('[B-20] mails that were ended before they went are not sent', async () => {
-    await tell('a');
+    await notifyOnce('a');
     await set('orders', true, false);
     expect(await mails()).toEqual([]);
   });
 
   it('[B-20] one tap in a mail ends its kind, once, without a login', async () => {
-    await tell('a');
+    await notifyOnce('a');
     const [mail] = await mails();
     const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     expect(mail?.unsubscribe).toBe(`${site}/api/unsubscribe?token=${token}`);

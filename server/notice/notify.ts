@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Picture } from '../../src/contract/goods';
-import { noticeKinds } from '../../src/contract/notice';
-import type { NoticeKind, NoticeValues } from '../../src/contract/notice';
+import type { Picture } from '@/contract/goods';
+import { noticeKinds } from '@/contract/notice';
+import type { NoticeKind, NoticeValues } from '@/contract/notice';
 import { newId } from '../db/keys';
-import type { ContentTexts } from '../catalogue/listing';
+import type { GoodsTexts } from '../catalogue/listing';
 import type { Db } from '../db/open';
 import { notices } from '../db/schema-notices';
 import type { NoticeSubject } from '../db/schema-notices';
@@ -16,10 +16,10 @@ export interface Notification {
   readonly subject: NoticeSubject;
   readonly at: Date;
   readonly values?: NoticeValues;
-  /** What tells this time from another of the same kind and subject: a day, a price, a round; left out where it happens once. */
+  /** The value that distinguishes notices of one kind and subject: a day, a price, a round; omitted if the event happens only once. */
   readonly occasion?: string;
   /** Goods that it is about: their titles and picture as they are now. */
-  readonly goods?: { readonly titles: ContentTexts; readonly picture: Picture };
+  readonly goods?: { readonly titles: GoodsTexts; readonly picture: Picture };
 }
 
 const idOf = (subject: NoticeSubject) => (subject.type === 'goods' ? `${subject.site}/${subject.id}` : subject.id);
@@ -32,10 +32,10 @@ export async function notify(tx: Db, telling: Notification): Promise<boolean> {
   const { customer, kind, subject, at, values = {}, occasion = '', goods } = telling;
   const once = [kind, subject.type, idOf(subject), occasion].join(' ');
   const same = and(eq(notices.customerId, customer), eq(notices.once, once));
-  const [told] = await tx.select({ id: notices.id }).from(notices).where(same);
-  if (told) return false;
+  const [existing] = await tx.select({ id: notices.id }).from(notices).where(same);
+  if (existing) return false;
   const { group, mail } = noticeKinds[kind];
-  const wanted = await getNoticeSetting(tx, customer, group);
+  const setting = await getNoticeSetting(tx, customer, group);
   const made = await tx
     .insert(notices)
     .values({
@@ -48,8 +48,8 @@ export async function notify(tx: Db, telling: Notification): Promise<boolean> {
       titles: goods?.titles ?? null,
       picture: goods?.picture ?? null,
       at,
-      shown: wanted.site,
-      mailDue: mail && wanted.mail,
+      shown: setting.site,
+      mailDue: mail && setting.mail,
     })
     .onConflictDoNothing()
     .returning({ id: notices.id });

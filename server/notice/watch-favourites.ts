@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
-import { priceDrop } from '../../src/rules/notice/price-change';
+import { priceDrop } from '@/rules/notice/price-change';
 import { getPictureUrl } from '../goods/goods-view';
 import type { Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
@@ -11,7 +11,7 @@ import { runAllSettled, forEachBatch } from '../jobs/batches';
 import { endsWithin, seen } from './favourite-state';
 import type { SeenGoods } from './favourite-state';
 import { notify } from './notify';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 /** Goods are re-checked at the marketplace on the tens of minutes: looking more often finds nothing. */
 export const pollIntervalMs = 600_000;
@@ -21,16 +21,16 @@ const chunk = 200;
 type Row = typeof favourites.$inferSelect;
 
 /** Tells what changed of one favourite since the last look. A look is its own transaction and happens once, whoever else looks. */
-async function lookAt(db: Db, row: Row, doc: Listing, now: Date): Promise<void> {
+async function checkFavourite(db: Db, row: Row, doc: Listing, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const present = seen(doc, now);
-    const gone = present.state !== 'onSale';
-    const mine = await tx
+    const isOffSale = present.state !== 'onSale';
+    const updated = await tx
       .update(favourites)
-      .set({ gone, lastYen: gone ? row.lastYen : present.yen, checkedAt: now })
+      .set({ gone: isOffSale, lastYen: isOffSale ? row.lastYen : present.yen, checkedAt: now })
       .where(unseen([row]))
       .returning({ at: favourites.at });
-    if (mine.length > 0 && !gone) await tell(tx, row, doc, present, now);
+    if (updated.length > 0 && !isOffSale) await notifyOwner(tx, row, doc, present, now);
   });
 }
 
@@ -49,33 +49,33 @@ const unseen = (rows: readonly Row[]) =>
 /** False where the look finds what the last one left: nothing to tell, and nothing to write but that one looked. */
 function hasNews(row: Row, doc: Listing, now: Date): boolean {
   const present = seen(doc, now);
-  const gone = present.state !== 'onSale';
-  return gone !== row.gone || (!gone && (present.yen !== row.lastYen || endsWithin(present, now, soonMs)));
+  const isOffSale = present.state !== 'onSale';
+  return isOffSale !== row.gone || (!isOffSale && (present.yen !== row.lastYen || endsWithin(present, now, soonMs)));
 }
 
-async function tell(tx: Db, row: Row, doc: Listing, present: SeenGoods, now: Date): Promise<void> {
-  const told = {
+async function notifyOwner(tx: Db, row: Row, doc: Listing, present: SeenGoods, now: Date): Promise<void> {
+  const notice = {
     customer: row.customerId,
     subject: { type: 'goods', site: doc.site, id: doc.id } as const,
     goods: { titles: doc.titles, picture: getPictureUrl(doc, 0) },
     at: now,
   };
   const price = present.yen === null ? {} : { yen: present.yen };
-  if (row.gone) await notify(tx, { ...told, kind: 'backAgain', values: price, occasion: now.toISOString() });
-  const saved = priceDrop({ kept: row.keptYen, last: row.lastYen, now: present.yen });
+  if (row.gone) await notify(tx, { ...notice, kind: 'backAgain', values: price, occasion: now.toISOString() });
+  const saved = priceDrop({ savedYen: row.keptYen, last: row.lastYen, now: present.yen });
   if (saved !== null && row.keptYen !== null) {
     const values = { ...price, before: row.keptYen };
-    await notify(tx, { ...told, kind: 'priceDrop', values, occasion: String(present.yen) });
+    await notify(tx, { ...notice, kind: 'priceDrop', values, occasion: String(present.yen) });
   }
   if (present.running && endsWithin(present, now, soonMs))
-    await notify(tx, { ...told, kind: 'endingSoon', occasion: String(present.running.round) });
+    await notify(tx, { ...notice, kind: 'endingSoon', occasion: String(present.running.round) });
 }
 
 interface Found extends DocName {
   readonly row: Row;
 }
 
-/** What is stale behind the last one that was looked at, in an order that a look does not change. */
+/** Reads favourites that were not checked lately, after the last one that was, in an order that a check does not change. */
 function staleBehind(db: Db, now: Date, customerId: string | undefined, last: Row | undefined): Promise<Found[]> {
   const stale = new Date(now.getTime() - pollIntervalMs);
   const { checkedAt, goodsKey } = favourites;
@@ -95,7 +95,7 @@ function staleBehind(db: Db, now: Date, customerId: string | undefined, last: Ro
     .limit(chunk);
 }
 
-async function lookAtAll(db: Db, found: readonly Found[], now: Date): Promise<void> {
+async function checkFavourites(db: Db, found: readonly Found[], now: Date): Promise<void> {
   // Many keep the same goods, and most of those are in the lists that everybody sees.
   const names = new Map(found.map(({ key, docHash }) => [key, { key, docHash }]));
   const docs = new Map((await loadDocuments(db, [...names.values()])).map((doc) => [keyOf(doc.site, doc.id), doc]));
@@ -105,7 +105,7 @@ async function lookAtAll(db: Db, found: readonly Found[], now: Date): Promise<vo
   });
   const quiet: Row[] = [];
   const judge = async ({ row, doc }: (typeof known)[number]) => {
-    if (hasNews(row, doc, now)) await lookAt(db, row, doc, now);
+    if (hasNews(row, doc, now)) await checkFavourite(db, row, doc, now);
     else quiet.push(row);
   };
   const note = async () => {
@@ -121,6 +121,6 @@ export async function watchFavourites(db: Db, now: Date, customerId?: string): P
       const found = await staleBehind(db, now, customerId, before?.at(-1)?.row);
       return found.length > 0 ? [found] : [];
     },
-    (found) => lookAtAll(db, found, now),
+    (found) => checkFavourites(db, found, now),
   );
 }

@@ -1,10 +1,10 @@
-import { pointsEnd, pointsWarning } from '../../src/rules/buying/point-life';
+import { pointsEnd, pointsWarning } from '@/rules/buying/point-life';
 import { lastMovedBetween } from '../points/ledger';
 import type { Db } from '../db/open';
 import { forEachBatch } from '../jobs/batches';
 import { notify } from './notify';
-import { toInstant } from '../../src/rules/time/date';
-import { daysToMs } from '../../src/rules/time/instant';
+import { toInstant } from '@/rules/time/date';
+import { daysToMs } from '@/rules/time/instant';
 /** Wider than the longest month before the end of the longest year: the rule itself decides below. */
 const [oldest, youngest] = [367, 333];
 

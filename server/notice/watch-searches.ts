@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
-import { languageKey } from '../../src/i18n/languages';
+import { languageKey } from '@/i18n/languages';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { savedSearches } from '../db/schema-notices';
@@ -7,20 +7,20 @@ import { forEachBatch } from '../jobs/batches';
 import { findsOf } from './finds';
 import { notify } from './notify';
 import { pollIntervalMs } from './watch-favourites';
-import { toJstDay } from '../../src/rules/time/date';
+import { toJstDay } from '@/rules/time/date';
 
 const chunk = 100;
 type Row = typeof savedSearches.$inferSelect;
 
-async function lookFor(db: Db, row: Row, language: string, now: Date): Promise<void> {
-  const told = row.toldAt && row.toldAt > row.lookedAt ? row.toldAt : row.lookedAt;
+async function checkSearch(db: Db, row: Row, language: string, now: Date): Promise<void> {
+  const since = row.toldAt && row.toldAt > row.lookedAt ? row.toldAt : row.lookedAt;
   const key = languageKey(language) ?? 'en';
-  const fresh = await findsOf(db, row.query, { since: told, now, language: key });
-  const all = fresh === 0 ? 0 : await findsOf(db, row.query, { since: row.lookedAt, now, language: key });
+  const newFinds = await findsOf(db, row.query, { since: since, now, language: key });
+  const all = newFinds === 0 ? 0 : await findsOf(db, row.query, { since: row.lookedAt, now, language: key });
   await db.transaction(async (tx) => {
     const here = and(eq(savedSearches.id, row.id), eq(savedSearches.checkedAt, row.checkedAt));
-    const mine = await tx.update(savedSearches).set({ checkedAt: now }).where(here).returning();
-    if (mine.length === 0 || fresh === 0) return;
+    const updated = await tx.update(savedSearches).set({ checkedAt: now }).where(here).returning();
+    if (updated.length === 0 || newFinds === 0) return;
     const isNew = await notify(tx, {
       customer: row.customerId,
       kind: 'newFinds',
@@ -59,6 +59,6 @@ export async function watchSearches(db: Db, now: Date, customerId?: string): Pro
         )
         .orderBy(asc(id))
         .limit(chunk),
-    ({ row, language }) => lookFor(db, row, language, now),
+    ({ row, language }) => checkSearch(db, row, language, now),
   );
 }

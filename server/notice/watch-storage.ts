@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { storageClock } from '../../src/rules/buying/storage';
-import type { StorageTerms } from '../../src/rules/buying/storage';
+import { storageClock } from '@/rules/buying/storage';
+import type { StorageTerms } from '@/rules/buying/storage';
 import { feesNow } from '../order/order-fees';
 import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
 import { forEachBatch } from '../jobs/batches';
 import type { LineRow } from '../order/order-transitions';
 import { notifyOrderLine } from './buying-notices';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 const chunk = 200;
 /** Days of free storage that are left when its owner is told, the last warning first. */

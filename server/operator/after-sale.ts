@@ -1,16 +1,15 @@
 import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
-import { claimFaults } from '../../src/contract/after-sale';
-import type { ClaimState } from '../../src/contract/after-sale';
+import { claimFaults } from '@/contract/after-sale';
+import type { ClaimState } from '@/contract/after-sale';
 import { decideClaim } from '../after-sale/decide';
 import type { ClaimVerdict } from '../after-sale/decide';
 import type { ClaimRow } from '../after-sale/claim-transitions';
 import { TransitionError } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { claimEvents, claims } from '../db/schema-after-sale';
-import type { PaymentProvider } from '../payment/provider';
 import { CommandError } from './command-error';
 import { savedBy } from './save-pictures';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export const afterSaleUsage = `  aftersale list                           claims that wait for staff, then the newest of the others
   aftersale show ID [--save FOLDER]        what was said; writes its pictures into a folder of the server's machine
@@ -20,8 +19,8 @@ export const afterSaleUsage = `  aftersale list                           claims
   aftersale refunded ID                    the money goes back`;
 
 const waiting: ClaimState[] = ['pending', 'approved'];
-const lineOf = ({ id, at, state, kind, wish, wishYen, orderId, yen }: ClaimRow): string =>
-  `${id}  ${toInstant(at)}  ${state}  ${kind}  wants ${wish}${wishYen === null ? '' : ` ¥${wishYen}`}  granted ¥${yen}  order ${orderId}`;
+const lineOf = ({ id, at, state, kind, wish: preference, wishYen: preferenceYen, orderId, yen }: ClaimRow): string =>
+  `${id}  ${toInstant(at)}  ${state}  ${kind}  wants ${preference}${preferenceYen === null ? '' : ` ¥${preferenceYen}`}  granted ¥${yen}  order ${orderId}`;
 
 async function list(db: Db): Promise<string> {
   const open = await db
@@ -43,12 +42,12 @@ async function show(db: Db, id: string, words: readonly string[]): Promise<strin
   const [row] = await db.select().from(claims).where(eq(claims.id, id));
   if (!row) throw new CommandError(`There is no claim ${id}.`);
   const events = await db.select().from(claimEvents).where(eq(claimEvents.claimId, id)).orderBy(claimEvents.id);
-  const said = events.map(
+  const history = events.map(
     ({ at, step, words: text, pictures }) =>
       `  ${toInstant(at)}  ${step}  ${text}${pictures.map(({ src }) => `\n    ${src}`).join('')}`,
   );
   const all = events.flatMap(({ pictures }) => pictures);
-  return [lineOf(row), ...said, ...(await savedBy(db, all, words))].join('\n');
+  return [lineOf(row), ...history, ...(await savedBy(db, all, words))].join('\n');
 }
 
 function approval([flag, amount, ...rest]: readonly string[]): ClaimVerdict | null {
@@ -74,19 +73,14 @@ function verdictOf(name: string, words: readonly string[]): ClaimVerdict | null 
 }
 
 /** Staff's work on claims; null if the arguments name no such command. Throws CommandError. */
-export async function runAfterSale(
-  db: Db,
-  now: Date,
-  args: readonly string[],
-  payments: PaymentProvider | null,
-): Promise<string | null> {
+export async function runAfterSale(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', id = '', ...words] = args;
   if (name === 'list') return list(db);
   if (name === 'show' && id !== '') return show(db, id, words);
   const verdict = verdictOf(name, words);
   if (!verdict || id === '') return null;
   try {
-    const row = await db.transaction((tx) => decideClaim(tx, payments, id, verdict, now));
+    const row = await db.transaction((tx) => decideClaim(tx, id, verdict, now));
     if (!row) throw new CommandError(`There is no claim ${id}.`);
     return `${id} is ${row.state}: ¥${row.yen} and ${row.points} points.`;
   } catch (error) {

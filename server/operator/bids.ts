@@ -1,6 +1,6 @@
 import { and, desc, eq, or } from 'drizzle-orm';
-import { maxBid } from '../../src/contract/bid';
-import { nextLegalBid } from '../../src/rules/auction';
+import { maxBid } from '@/contract/bid';
+import { nextLegalBid } from '@/rules/auction';
 import { dueOf, liveAuction, lockRound, movedEnd } from '../bids/auction-now';
 import type { LiveAuction, RoundRow } from '../bids/auction-now';
 import { transitionBid } from '../bids/bid-transitions';
@@ -14,7 +14,7 @@ import { auctionRounds, bids } from '../db/schema-bids';
 import { findGoods, goodsKey } from '../goods/goods-store';
 import { CommandError } from './command-error';
 import { yenOf } from './rate-arguments';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export const bidsUsage = `  bid list                                 the newest bids of our customers
   bid outbid SITE ID YEN                   somebody outside bids YEN in an auction
@@ -38,22 +38,22 @@ async function inAuction(
   work: (tx: Db, running: Running) => Promise<string>,
 ): Promise<string> {
   const key = goodsKey(site, id);
-  const seed = await findGoods(db, site, id);
-  if (!seed?.auction) throw new CommandError(`There is no auction ${key}.`);
-  const cycle = seed.auction;
-  const said = await db.transaction(async (tx) => {
+  const listing = await findGoods(db, site, id);
+  if (!listing?.auction) throw new CommandError(`There is no auction ${key}.`);
+  const cycle = listing.auction;
+  const message = await db.transaction(async (tx) => {
     const row = await lockRound(tx, key, auctionAt(cycle, now).round);
     const auction = liveAuction(cycle, row, now);
     if (auction.ended) throw new CommandError(`The auction ${key} has ended; the next round comes.`);
     return work(tx, { key, cycle, row, auction });
   });
   await settleBids(db, now, { goodsKey: key });
-  return `${said}\n${await standing(db, key)}`;
+  return `${message}\n${await describeStatus(db, key)}`;
 }
 
 async function writeRound(db: Db, cycle: AuctionCycle, row: RoundRow): Promise<void> {
-  const mine = and(eq(auctionRounds.goodsKey, row.goodsKey), eq(auctionRounds.round, row.round));
-  await db.update(auctionRounds).set(row).where(mine);
+  const isRound = and(eq(auctionRounds.goodsKey, row.goodsKey), eq(auctionRounds.round, row.round));
+  await db.update(auctionRounds).set(row).where(isRound);
   const open = or(eq(bids.state, 'leading'), eq(bids.state, 'outbid'));
   await db
     .update(bids)
@@ -62,7 +62,7 @@ async function writeRound(db: Db, cycle: AuctionCycle, row: RoundRow): Promise<v
 }
 
 /** Our newest bids on an auction, one a line. */
-async function standing(db: Db, key: string): Promise<string> {
+async function describeStatus(db: Db, key: string): Promise<string> {
   const rows = await db.select().from(bids).where(eq(bids.goodsKey, key)).orderBy(desc(bids.since)).limit(3);
   if (rows.length === 0) return 'None of our customers bid there.';
   return rows.map(lineOf).join('\n');
@@ -109,8 +109,8 @@ const commands: Readonly<Record<string, Run>> = {
     if (!customer) throw new CommandError(`There is no customer ${word}.`);
     const lifted = await db.transaction(async (tx) => {
       await lockCustomer(tx, customer.id);
-      const lapsed = and(eq(bids.customerId, customer.id), eq(bids.state, 'lapsed'));
-      const rows = await tx.select().from(bids).where(lapsed);
+      const isExpired = and(eq(bids.customerId, customer.id), eq(bids.state, 'lapsed'));
+      const rows = await tx.select().from(bids).where(isExpired);
       for (const bid of rows) await transitionBid(tx, bid, 'lift', now);
       return rows.length;
     });

@@ -7,18 +7,23 @@ import { afterSaleUsage, runAfterSale } from './after-sale';
 import { bidsUsage, runBids } from './bids';
 import { CommandError } from './command-error';
 import { costsUsage, runCosts } from './costs';
+import { feedsUsage, runFeeds } from './feeds';
 import { giftsUsage, runGifts } from './gifts';
 import { lotteriesUsage, runLotteries } from './lotteries';
+import { moneyUsage, runMoney } from './money';
 import { ordersUsage, runOrders } from './orders';
 import { outboxUsage, runOutbox } from './outbox';
 import { pointsUsage, runPoints } from './points';
 import { ratesUsage, runRates } from './rates';
 import { reviewsUsage, runReviews } from './reviews';
 import { reportsUsage, runReports } from './reports';
+import { requestsUsage, runRequests } from './requests';
 import { rewardsUsage, runRewards } from './rewards';
+import { formatSources, sourcesUsage } from './sources';
+import type { SourceSearches } from '../sources/source-searches';
 import { runTickets, ticketsUsage } from './tickets';
-import { toInstant } from '../../src/rules/time/date';
-import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
+import { toInstant } from '@/rules/time/date';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 export const usage = `Usage: npm run operator -- <command>
   clock +25h | -30m | +2d   move the clock (embedded data only)
@@ -28,6 +33,7 @@ ${outboxUsage}
 ${ratesUsage}
 ${costsUsage}
 ${ordersUsage}
+${moneyUsage}
 ${bidsUsage}
 ${giftsUsage}
 ${pointsUsage}
@@ -36,12 +42,17 @@ ${reviewsUsage}
 ${afterSaleUsage}
 ${reportsUsage}
 ${ticketsUsage}
-${lotteriesUsage}`;
+${requestsUsage}
+${lotteriesUsage}
+${feedsUsage}
+${sourcesUsage}`;
 
-interface Place {
+interface CommandContext {
+  /** The sources of a running server; undefined where the command works on the data alone. */
+  readonly sources?: SourceSearches;
   readonly db: Db;
   readonly clock: Clock;
-  /** Who gives money back; null where nobody takes any. */
+  /** The provider that refunds payments; null if the shop takes none. */
   readonly payments: PaymentProvider | null;
 }
 
@@ -57,6 +68,7 @@ const kinds: Readonly<Record<string, Run>> = {
   payment: runOrders,
   parcel: runOrders,
   label: runOrders,
+  money: runMoney,
   bid: runBids,
   points: runPoints,
   reward: runRewards,
@@ -64,25 +76,28 @@ const kinds: Readonly<Record<string, Run>> = {
   aftersale: runAfterSale,
   report: runReports,
   ticket: runTickets,
+  request: runRequests,
   gift: runGifts,
   lottery: runLotteries,
 };
 
 /** Does what staff asks for and gives the text to print. Throws CommandError. */
-export async function runCommand(place: Place, args: readonly string[]): Promise<string> {
+export async function runCommand(context: CommandContext, args: readonly string[]): Promise<string> {
   const [first = '', second, ...rest] = args;
   const run = Object.hasOwn(kinds, first) ? kinds[first] : undefined;
-  if (run) return orUsage(run(place.db, place.clock.now(), args, place.payments));
+  if (run) return orUsage(run(context.db, context.clock.now(), args, context.payments));
+  if (first === 'feed') return orUsage(runFeeds(context.db, context.clock, args));
+  if (first === 'sources' && second === undefined) return formatSources(context.sources);
   if (rest.length > 0) throw new CommandError(usage);
-  if (first === 'clock' && second !== undefined) return clock(place.clock, second);
-  if (first === 'lift' && second === 'list') return lifts(place.db);
+  if (first === 'clock' && second !== undefined) return clock(context.clock, second);
+  if (first === 'lift' && second === 'list') return lifts(context.db);
   throw new CommandError(usage);
 }
 
 async function orUsage(running: Promise<string | null>): Promise<string> {
-  const said = await running;
-  if (said === null) throw new CommandError(usage);
-  return said;
+  const output = await running;
+  if (output === null) throw new CommandError(usage);
+  return output;
 }
 
 const unitMs = { s: 1000, m: 60_000, h: hoursToMs(1), d: daysToMs(1) } as const;

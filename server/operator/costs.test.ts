@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CostSheet } from '../../src/contract/cost';
-import { costRows, shippingSeeds } from '../db/schema-rates';
-import { writeShippingSeed } from '../shipping/write-seed';
+import type { CostSheet } from '@/contract/cost';
+import { costRows, shippingDefinitions } from '../db/schema-rates';
+import { writeShippingDefinitions } from '../shipping/write-definitions';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { runCommand } from './commands';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({ goods: [] });
 });
 afterEach(async () => {
-  for (const table of [costRows, shippingSeeds]) await api.db.delete(table);
-  await writeShippingSeed(api.db);
+  for (const table of [costRows, shippingDefinitions]) await api.db.delete(table);
+  await writeShippingDefinitions(api.db);
 });
 afterAll(() => api.close());
 
@@ -60,9 +60,9 @@ describe('staff change', () => {
   });
 
   it('[B-18] a country without a row, once all of it is said', async () => {
-    await expect(run('duty BR duty=60%')).rejects.toThrow(/currency of BR/);
-    await run('duty BR currency=brl free=0 duty=60% flat=none on=goodsAndShipping tax=vat:17-20%:0:all clearance=yes');
-    expect((await sheet('BR')).duty?.row).toMatchObject({ currency: 'BRL', duty: [6_000, 6_000], clearance: true });
+    await expect(run('duty MX duty=60%')).rejects.toThrow(/currency of MX/);
+    await run('duty MX currency=mxn free=0 duty=60% flat=none on=goodsAndShipping tax=vat:17-20%:0:all clearance=yes');
+    expect((await sheet('MX')).duty?.row).toMatchObject({ currency: 'MXN', duty: [6_000, 6_000], clearance: true });
   });
 
   it('[B-18] [B-15] and take it back', async () => {
@@ -75,8 +75,8 @@ describe('staff change', () => {
 
   it('[B-18] survive a new version of the public tables', async () => {
     await run('fee service 350');
-    await api.db.delete(shippingSeeds);
-    await writeShippingSeed(api.db);
+    await api.db.delete(shippingDefinitions);
+    await writeShippingDefinitions(api.db);
     expect((await sheet()).fees.service.yen).toBe(350);
   });
 });

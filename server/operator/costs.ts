@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
-import type { DutyRow } from '../../src/contract/cost';
+import type { DutyRow } from '@/contract/cost';
+import { listPublishedRates } from '../cost/exchange-rates';
 import { feeNames } from '../cost/cost-docs';
 import { resetCost, setDuty, setExchangeRate, setFee } from '../cost/staff-edits';
 import type { Db } from '../db/open';
@@ -12,7 +13,9 @@ export const costsUsage = `  costs list [fee|insurance|duty|rate]     every othe
   costs fee NAME YEN|PERCENT%              our own fee: ${feeNames.join(', ')}
   costs rate CURRENCY YEN                  yen for one unit of a currency, such as 155.84
   costs duty COUNTRY FIELD=VALUE …         change of a duty row: currency=EUR free=150 (or none) duty=0-12% (or unknown)
-                                           flat=3/150 (or none) on=goods|goodsAndShipping tax=vat:19%:0:all (or none) clearance=yes|no
+                                           flat=3/150 (or none) threshold=goods|goodsAndShipping on=goods|goodsAndShipping
+                                           tax=vat:19%:0:all (or none) clearance=yes|no
+  costs history CURRENCY                   the last 30 rates that feeds published
   costs reset fee|duty|rate NAME           take staff's change back`;
 
 type Run = (db: Db, now: Date, words: readonly string[]) => Promise<string>;
@@ -61,6 +64,7 @@ const fields: Readonly<Record<string, (word: string) => Partial<DutyRow>>> = {
     if (more.length > 0) throw new CommandError(`${word} is not a flat sum: write 3/150.`);
     return { flat: word === 'none' ? null : { hundredths: hundredthsOf(sum), upTo: wholeOf(upTo) } };
   },
+  threshold: (word) => ({ thresholdOn: word as DutyRow['thresholdOn'] }),
   on: (word) => ({ dutyOn: word as DutyRow['dutyOn'] }),
   tax: (word) => ({ tax: taxOf(word) }),
   clearance: (word) => {
@@ -85,9 +89,9 @@ function feeNamed(word: string) {
 const commands: Readonly<Record<string, Run>> = {
   async list(db, _, [kind]) {
     const rows = await db.select().from(costRows).orderBy(asc(costRows.kind), asc(costRows.key));
-    const shown = rows.filter((row) => kind === undefined || row.kind === kind);
-    if (shown.length === 0) throw new CommandError(`Nothing is of the kind ${kind ?? ''}.`);
-    return shown
+    const matching = rows.filter((row) => kind === undefined || row.kind === kind);
+    if (matching.length === 0) throw new CommandError(`Nothing is of the kind ${kind ?? ''}.`);
+    return matching
       .map((row) => `${row.kind} ${row.key}: ${JSON.stringify(row.doc)}, as of ${row.asOf} (${row.sourceName})`)
       .join('\n');
   },
@@ -103,10 +107,16 @@ const commands: Readonly<Record<string, Run>> = {
     await setExchangeRate(db, currency, Number(whole) * 10_000 + Number(rest.padEnd(4, '0')), now);
     return `1 ${currency} = ¥${figure}.`;
   },
+  async history(db, _, [word = '']) {
+    const currency = word.toUpperCase();
+    const rows = await listPublishedRates(db, currency, 30);
+    if (rows.length === 0) throw new CommandError(`No feed has published a rate of ${currency}.`);
+    return rows.map(({ day, yen, sourceName }) => `${day} 1 ${currency} = ¥${yen / 10_000} (${sourceName})`).join('\n');
+  },
   async duty(db, now, [word = '', ...changes]) {
     if (changes.length === 0) throw new CommandError('Say what changes, such as duty=10-15%.');
     const country = countryNamed(word);
-    const change = changes.map(changeOf).reduce<Partial<DutyRow>>((all, one) => ({ ...all, ...one }), {});
+    const change = changes.map(changeOf).reduce<Partial<DutyRow>>((all, part) => ({ ...all, ...part }), {});
     await setDuty(db, country, change, now);
     return `Duty of ${country}: ${changes.join(' ')}.`;
   },

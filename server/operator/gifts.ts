@@ -1,26 +1,28 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { fullName, placeLines } from '../../src/rules/address/lines';
-import { nextState, giftMachine } from '../../src/rules/buying/machines';
+import { fullName, locationLines } from '@/rules/address/lines';
+import { nextState, giftMachine } from '@/rules/buying/machines';
 import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
 import { giftStateAt, transitionGift } from '../gift/gifts';
 import type { GiftRow } from '../gift/gifts';
 import { notify } from '../notice/notify';
+import { textIn } from '../goods/goods-view';
 import { CommandError } from './command-error';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export const giftsUsage = `  gift list                                prizes and rewards, those to send first
   gift send ID TRACKING                    a claimed one is on its way, with the carrier's number`;
 
-/** What is to be sent comes first, the longest waiting before the others; then the newest. */
+/** Sorts gifts that must be sent first, the longest waiting at the top, then the newest. */
 const isNotToSend = sql`${gifts.state} <> 'claimed'`;
 const waitsSince = sql`case when ${gifts.state} = 'claimed' then ${gifts.at} end`;
 
 const lineOf = (now: Date) => (row: GiftRow) =>
-  `${row.id}  ${toInstant(row.at)}  ${row.source}  ${giftStateAt(row, now)}  customer ${row.customerId}  ${row.titles.en}` +
+  `${row.id}  ${toInstant(row.at)}  ${row.source}  ${giftStateAt(row, now)}  customer ${row.customerId}  ${textIn(row.titles, 'en').text}` +
   (row.address === null
     ? ''
-    : `\n    to ${[fullName(row.address), ...placeLines(row.address), row.address.country, row.address.phone].join(', ')}`) +
+    : `\n    to ${[fullName(row.address), ...locationLines(row.address), row.address.country, row.address.phone].join(', ')}`) +
+  (row.taxId === '' ? '' : `\n    customs number ${row.taxId}`) +
   (row.trackingNumber === null ? '' : `  ${row.trackingNumber}`);
 
 async function list(db: Db, now: Date): Promise<string> {

@@ -5,7 +5,7 @@ import { moveGroupLabel } from '../group-label/group-label-move';
 import type { GroupLabelMove } from '../group-label/group-label-move';
 import { listGroupLabelLines, listMembers } from '../group-label/group-label-rows';
 import { CommandError } from './command-error';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export const labelsUsage = `  label list                               the newest group labels
   label sent LABEL TRACKING                handed over to the carrier
@@ -22,8 +22,8 @@ export const labelCommands: Readonly<Record<string, Run>> = {
     const found = await db.select().from(labels).orderBy(desc(labels.at)).limit(50);
     if (found.length === 0) return 'No labels.';
     const texts = found.map(async ({ id, at, state, method }) => {
-      const [members, held] = [await listMembers(db, id), await listGroupLabelLines(db, id)];
-      return `${id}  ${toInstant(at)}  ${state}  ${method}  ${members.length} members  ${held.length} things`;
+      const [members, lines] = [await listMembers(db, id), await listGroupLabelLines(db, id)];
+      return `${id}  ${toInstant(at)}  ${state}  ${method}  ${members.length} members  ${lines.length} things`;
     });
     return (await Promise.all(texts)).join('\n');
   },

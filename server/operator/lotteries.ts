@@ -1,11 +1,11 @@
-import { lotteryState } from '../../src/rules/lottery';
+import { lotteryState } from '@/rules/lottery';
 import type { Db } from '../db/open';
 import { getDrum } from '../lottery/drum';
 import { lotteries } from '../lottery/lotteries';
 import { findLottery } from '../lottery/lottery-view';
 import { roundAt } from '../lottery/rounds';
 import { CommandError } from './command-error';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export const lotteriesUsage = `  lottery list                             every lottery with its present round
   lottery pool ID                          what is left in the drum of a lottery`;
@@ -22,10 +22,10 @@ async function list(db: Db, now: Date): Promise<string> {
 }
 
 async function pool(db: Db, now: Date, id: string): Promise<string> {
-  const seed = findLottery(id);
-  if (!seed) throw new CommandError(`There is no lottery ${id}.`);
-  const drum = await getDrum(db, seed, now);
-  return seed.prizes
+  const lottery = findLottery(id);
+  if (!lottery) throw new CommandError(`There is no lottery ${id}.`);
+  const drum = await getDrum(db, lottery, now);
+  return lottery.prizes
     .map(({ ball, win, count }) => {
       const left = drum.find((balls) => balls.id === ball)?.left ?? 0;
       return `${ball}  ${win.kind}  ${left} of ${count} left`;

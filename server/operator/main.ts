@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { movableClock, realClock } from '../clock';
 import { openDatabase } from '../db/open';
 import { readEnv } from '../env';
@@ -6,9 +7,17 @@ import type { ServerEnv } from '../env';
 import { paymentsOf } from '../payment/choose';
 import { CommandError } from './command-error';
 import { runCommand } from './commands';
-import { knock } from './door';
+import { knock } from './admin-socket';
 
 const usualFolders = ['.data/preview', '.data/dev'];
+
+/** Paths of files are relative to the folder in which the command runs, not to that of the server. */
+function withWholePaths(args: readonly string[]): readonly string[] {
+  const [kind, command] = args;
+  if (command !== 'import') return args;
+  const fileAt = kind === 'rates' ? 4 : 2;
+  return args.map((word, index) => (index === fileAt ? resolve(word) : word));
+}
 
 /** Asks the server that runs on the data folder, or works on the folder itself where none runs. */
 async function operate(env: ServerEnv, args: readonly string[]): Promise<string> {
@@ -24,28 +33,22 @@ async function operate(env: ServerEnv, args: readonly string[]): Promise<string>
     throw new CommandError(`There is no data in ${folder} yet.`);
   const open = await openDatabase({ dataDir: folder, databaseUrl: env.DATABASE_URL });
   try {
-    return await runCommand(
-      {
-        db: open.db,
-        clock: open.kind === 'embedded' ? movableClock(folder) : realClock(),
-        payments: paymentsOf(open.kind),
-      },
-      args,
-    );
+    const clock = open.kind === 'embedded' ? movableClock(folder) : realClock();
+    return await runCommand({ db: open.db, clock, payments: paymentsOf(open, clock, env) }, args);
   } finally {
     await open.close();
   }
 }
 
 async function sendToAdminSocket(folder: string, args: readonly string[]): Promise<string> {
-  const said = await knock(folder, args);
-  if (!said) throw new CommandError(`The server on ${folder} no longer answers.`);
-  if ('error' in said) throw new CommandError(said.error);
-  return said.text;
+  const reply = await knock(folder, args);
+  if (!reply) throw new CommandError(`The server on ${folder} no longer answers.`);
+  if ('error' in reply) throw new CommandError(reply.error);
+  return reply.text;
 }
 
 try {
-  console.log(await operate(readEnv(process.env), process.argv.slice(2)));
+  console.log(await operate(readEnv(process.env), withWholePaths(process.argv.slice(2))));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { refusalReasons } from '../../src/contract/order';
+import { rejectionReasons } from '@/contract/order';
 import { refundLine } from '../payment/refund';
 import { lockRow } from '../account/customer-lock';
 import { listOrderLines, note, orderRow, settleOrder, transitionOrderLine } from '../order/order-transitions';
@@ -12,15 +12,16 @@ import type { Db } from '../db/open';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';
 import { notifyOrderLine, notifyParcel } from '../notice/buying-notices';
 import type { PaymentProvider } from '../payment/provider';
-import { decideTestPayment, testProvider } from '../payment/test-provider';
+import { decideTestPayment } from '../payment/test-provider';
+import { textIn } from '../goods/goods-view';
 import { CommandError } from './command-error';
 import { labelCommands, labelsUsage } from './labels';
 import { yenOf } from './rate-arguments';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export const ordersUsage = `  order list                               the newest orders with their things
   order bought THING                       bought at the marketplace
-  order refused THING REASON               the seller did not sell: ${refusalReasons.join(', ')}
+  order refused THING REASON               the seller did not sell: ${rejectionReasons.join(', ')}
   order arrived THING GRAMS LxWxH [YEN]    measured at the warehouse; YEN: shipping inside Japan named with the bill
   payment confirm|decline ORDER|PARCEL|SHARE  what a third party says of a payment that waits for it
   parcel list                              the newest parcels
@@ -29,7 +30,7 @@ export const ordersUsage = `  order list                               the newes
 ${labelsUsage}
                                            THING: ORDER/1 for the first thing of an order`;
 
-/** What staff's commands stand on. */
+/** The context of a staff command. */
 interface At {
   readonly db: Db;
   readonly now: Date;
@@ -46,10 +47,10 @@ async function orderNamed(db: Db, id: string): Promise<OrderRow> {
 
 /** `KH-…/2`: the second thing of an order, its customer held. */
 async function findOrderLine(db: Db, word: string): Promise<{ order: OrderRow; line: LineRow }> {
-  const [id = '', place = '1'] = word.split('/');
+  const [id = '', lineNumber = '1'] = word.split('/');
   const order = await orderNamed(db, id);
-  const line = (await listOrderLines(db, id)).find((candidate) => candidate.place === Number(place) - 1);
-  if (!line) throw new CommandError(`Order ${id} has no thing ${place}.`);
+  const line = (await listOrderLines(db, id)).find((candidate) => candidate.place === Number(lineNumber) - 1);
+  if (!line) throw new CommandError(`Order ${id} has no thing ${lineNumber}.`);
   return { order, line };
 }
 
@@ -69,11 +70,11 @@ function wholeOf(word: string, what: string, max: number): number {
 function sidesOf(word: string): readonly [number, number, number] {
   const [length = '', width = '', height = '', ...more] = word.split('x');
   if (more.length > 0) throw new CommandError(`${word} is no size: write 30x20x10.`);
-  const side = (one: string) => wholeOf(one, 'side in centimetres', 1000);
+  const side = (value: string) => wholeOf(value, 'side in centimetres', 1000);
   return [side(length), side(width), side(height)];
 }
 
-/** What happens to the things of a parcel that moves. */
+/** Applies a parcel's event to its order lines and settles their orders. */
 async function transitionOrderLines(db: Db, parcel: ParcelRow, event: 'send' | 'deliver', now: Date): Promise<void> {
   const lines = await db.select().from(orderLines).where(eq(orderLines.parcelId, parcel.id));
   for (const line of lines) {
@@ -92,8 +93,10 @@ const orderCommands: Readonly<Record<string, Run>> = {
     if (found.length === 0) return 'No orders.';
     const texts = found.map(async (order) => {
       const lines = await listOrderLines(db, order.id);
-      const things = lines.map(({ place, state, goods }) => `  /${place + 1} ${state}  ${goods.titles.en}`);
-      return [`${order.id}  ${toInstant(order.at)}  ${order.state}  ¥${order.bill.total}`, ...things].join('\n');
+      const lineTexts = lines.map(
+        ({ place: index, state, goods }) => `  /${index + 1} ${state}  ${textIn(goods.titles, 'en').text}`,
+      );
+      return [`${order.id}  ${toInstant(order.at)}  ${order.state}  ¥${order.bill.total}`, ...lineTexts].join('\n');
     });
     return (await Promise.all(texts)).join('\n');
   },
@@ -104,13 +107,13 @@ const orderCommands: Readonly<Record<string, Run>> = {
     await notifyOrderLine(db, line, { kind: 'bought', at: now });
     return `${word} is bought.`;
   },
-  async refused({ db, now, provider }, [word = '', why = '']) {
-    const reason = refusalReasons.find((refusalReason) => refusalReason.toLowerCase() === why.toLowerCase());
-    if (!reason) throw new CommandError(`Say why: ${refusalReasons.join(', ')}.`);
+  async refused({ db, now }, [word = '', why = '']) {
+    const reason = rejectionReasons.find((refusalReason) => refusalReason.toLowerCase() === why.toLowerCase());
+    if (!reason) throw new CommandError(`Say why: ${rejectionReasons.join(', ')}.`);
     const { order, line } = await findOrderLine(db, word);
     await transitionOrderLine(db, line, 'refuse', now, { reason });
     await note(db, order.id, 'refused', now, { line: line.id });
-    await refundLine(db, provider, order, line, now);
+    await refundLine(db, order, line, now);
     await notifyOrderLine(db, line, { kind: 'refused', at: now, values: { yen: line.shareYen, reason } });
     await settleOrder(db, order);
     return `${word}: refused (${reason}), ¥${line.shareYen} and ${line.sharePoints} points given back.`;
@@ -130,16 +133,17 @@ function fieldOf(word: string) {
   return word.startsWith('KS-') ? payments.shareId : payments.orderId;
 }
 
-/** What a third party says: the test provider's is played by staff, a real one's comes by the provider itself. */
+/** Records a third party's decision on a payment. Staff decide for the test provider; a real provider reports its own. */
 async function decide({ db, now, provider }: At, word: string, outcome: 'succeed' | 'fail'): Promise<string> {
-  if (provider !== testProvider) throw new CommandError('Only the provider says what becomes of a payment.');
+  if (provider?.name !== 'test') throw new CommandError('Only the provider says what becomes of a payment.');
   const [payment] = await db
     .select()
     .from(payments)
     .where(and(eq(fieldOf(word), word), eq(payments.state, 'confirming')));
   if (!payment?.reference) throw new CommandError(`No payment of ${word} waits for a third party.`);
-  const decided = await decideTestPayment(db, payment.reference, outcome);
-  if (decided) await settlePayment(db, testProvider, payment.reference, decided, now);
+  const { reference: attempt, yen } = payment;
+  if (await decideTestPayment(db, attempt, outcome))
+    await settlePayment(db, { attempt, outcome, yen, charge: null }, now);
   return `The payment of ${word}: ${outcome === 'succeed' ? 'confirmed' : 'declined'}.`;
 }
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { outbox } from '../db/schema';
 import { CommandError } from './command-error';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export const outboxUsage = `  outbox                    mails that were given up, then those that wait to be sent
   outbox retry ID | all     tries one that was given up again, or all of them`;
@@ -10,7 +10,7 @@ export const outboxUsage = `  outbox                    mails that were given up
 type Row = typeof outbox.$inferSelect;
 const max = 200;
 
-/** What became of it so far; empty for one that was not tried yet. */
+/** Formats the attempts to send a mail so far; empty if there was none yet. */
 function tries({ attempts, parkedAt, nextTryAt, lastError }: Row): string {
   if (attempts === 0) return '';
   const now = parkedAt

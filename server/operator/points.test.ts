@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buyer, staff } from '../../tests/buying';
+import { buyer, staff } from '@tests/buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 

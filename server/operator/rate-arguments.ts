@@ -1,13 +1,11 @@
-import { shippingMethods } from '../../src/contract/shipping';
-import type { ShippingMethod } from '../../src/contract/shipping';
-import { readGrams } from '../../src/rules/shipping/input';
-import { toMethodTable, servedCountries } from '../shipping/seed-tables';
+import { shippingMethods } from '@/contract/shipping';
+import type { ShippingMethod } from '@/contract/shipping';
+import { readGrams } from '@/rules/shipping/input';
+import { toMethodTable, servedCountries } from '../shipping/shipping-definitions';
+import { maxRateYen } from '../shipping/staff-edits';
 import { CommandError } from './command-error';
 
-/** The most that staff may enter: a slip of the keyboard, above that. */
-const maxYen = 10_000_000;
-
-const sameWord = (one: string) => (other: string) => one.toLowerCase() === other.toLowerCase();
+const sameWord = (first: string) => (other: string) => first.toLowerCase() === other.toLowerCase();
 
 /** Throws CommandError for a method that there is not. */
 export function methodNamed(word: string): ShippingMethod {
@@ -25,28 +23,26 @@ export function countryNamed(word: string): string {
 
 /** A zone or region of the method. Throws CommandError for any other. */
 export function zoneNamed(word: string, method: ShippingMethod): string {
-  const { places } = toMethodTable(method);
-  const found = places.find(sameWord(word));
-  if (found === undefined) throw new CommandError(`${method} has no zone ${word}. Zones: ${places.join(', ')}.`);
+  const { zones } = toMethodTable(method);
+  const found = zones.find(sameWord(word));
+  if (found === undefined) throw new CommandError(`${method} has no zone ${word}. Zones: ${zones.join(', ')}.`);
   return found;
 }
 
 /** A zone, a region or a country. */
-export function placeNamed(word: string, method: ShippingMethod): string {
-  const { places } = toMethodTable(method);
+export function findZone(word: string, method: ShippingMethod): string {
+  const { zones } = toMethodTable(method);
   const country = servedCountries.find(sameWord(word));
   if (country !== undefined) return country;
-  if (!places.some(sameWord(word)))
-    throw new CommandError(
-      `${word} is neither a country of the tables nor a zone of ${method} (${places.join(', ')}).`,
-    );
+  if (!zones.some(sameWord(word)))
+    throw new CommandError(`${word} is neither a country of the tables nor a zone of ${method} (${zones.join(', ')}).`);
   return zoneNamed(word, method);
 }
 
 /** Whole grams of `1500` or `1.5kg`. Throws CommandError. */
 export function gramsOf(word: string): number {
   const read = readGrams(word);
-  if (!read.ok) throw new CommandError(`${word} is not a weight (${read.refusal}): write 1500 or 1.5kg.`);
+  if (!read.ok) throw new CommandError(`${word} is not a weight (${read.error}): write 1500 or 1.5kg.`);
   return read.value;
 }
 
@@ -57,6 +53,6 @@ export function yenOf(word: string): number {
   const found = /^[¥￥]?([0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)$/.exec(plain)?.[1];
   const yen = Number(found?.replace(/,/g, '') ?? NaN);
   if (Number.isNaN(yen)) throw new CommandError(`${word} is not an amount in whole yen: write 1450.`);
-  if (yen > maxYen) throw new CommandError(`¥${yen} is more than any parcel costs.`);
+  if (yen > maxRateYen) throw new CommandError(`¥${yen} is more than any parcel costs.`);
   return yen;
 }

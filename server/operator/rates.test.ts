@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { ShippingMethod, ShippingSheet } from '../../src/contract/shipping';
-import { shippingFees, shippingRates, shippingRoutes, shippingSeeds } from '../db/schema-rates';
-import { writeShippingSeed } from '../shipping/write-seed';
+import type { ShippingMethod, ShippingSheet } from '@/contract/shipping';
+import { shippingFees, shippingRates, shippingRoutes, shippingDefinitions } from '../db/schema-rates';
+import { writeShippingDefinitions } from '../shipping/write-definitions';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { runCommand } from './commands';
-import { toInstant } from '../../src/rules/time/date';
-import { daysToMs } from '../../src/rules/time/instant';
+import { toInstant } from '@/rules/time/date';
+import { daysToMs } from '@/rules/time/instant';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   api.clock.move(null);
-  for (const table of [shippingRates, shippingRoutes, shippingFees, shippingSeeds]) await api.db.delete(table);
-  await writeShippingSeed(api.db);
+  for (const table of [shippingRates, shippingRoutes, shippingFees, shippingDefinitions]) await api.db.delete(table);
+  await writeShippingDefinitions(api.db);
 });
 afterAll(() => api.close());
 
@@ -81,15 +81,15 @@ describe('a price that staff set', () => {
     await run('set ems 3 500 3200');
     await run('suspend parcelAir DE war');
     await run('handling 700');
-    await api.db.delete(shippingSeeds);
+    await api.db.delete(shippingDefinitions);
     await api.db.delete(shippingRates).where(eq(shippingRates.place, '5'));
-    await writeShippingSeed(api.db);
+    await writeShippingDefinitions(api.db);
     expect(await yenAt('DE', 'ems', 500)).toBe(3200);
     expect(await yenAt('BR', 'ems', 500)).toBe(3600);
     expect((await tariff('DE', 'parcelAir')).status).toBe('suspended');
     expect((await sheet('DE')).handling).toMatchObject({ yen: 700, source: { name: 'staff', asOf: today() } });
     await api.db.delete(shippingRates).where(eq(shippingRates.place, '5'));
-    await writeShippingSeed(api.db);
+    await writeShippingDefinitions(api.db);
     expect(await yenAt('BR', 'ems', 500)).toBeUndefined();
   });
 });

@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { asc, eq } from 'drizzle-orm';
-import { shippingMethods } from '../../src/contract/shipping';
+import * as v from 'valibot';
+import { shippingMethods } from '@/contract/shipping';
 import type { Db } from '../db/open';
 import { shippingRates, shippingRoutes } from '../db/schema-rates';
+import { getTariffTable, importTariffTable, restoreTariffTables } from '../shipping/import-tariff';
 import { handlingOf, listRoutes } from '../shipping/rate-store';
-import { EditError, resetRate, resume, setHandling, setPlace, setRate, suspend } from '../shipping/staff-edits';
+import { EditError, resetRate, resume, setHandling, setZone, setRate, suspend } from '../shipping/staff-edits';
+import { formatTariffTable, parseTariffTable } from '../shipping/tariff-table';
 import { sheetOf } from '../shipping/tariffs';
 import { CommandError } from './command-error';
-import { countryNamed, gramsOf, methodNamed, placeNamed, yenOf, zoneNamed } from './rate-arguments';
+import { countryNamed, gramsOf, methodNamed, findZone, yenOf, zoneNamed } from './rate-arguments';
 
 export const ratesUsage = `  rates list [COUNTRY]                     what shipping costs, and as of when
   rates set METHOD ZONE|COUNTRY GRAMS YEN  a price up to so many grams; a country's own stands before its zone's
@@ -14,12 +18,17 @@ export const ratesUsage = `  rates list [COUNTRY]                     what shipp
   rates suspend METHOD COUNTRY [reason]    the method does not go there for now
   rates resume METHOD COUNTRY              it goes again
   rates place METHOD COUNTRY ZONE          the country goes by the prices of that zone or region
-  rates handling YEN                       our own fee for a parcel`;
+  rates handling YEN                       our own fee for a parcel
+  rates template METHOD                    the present prices as a table of CSV, to change and import
+  rates import METHOD DAY FILE             takes a carrier's table of that day (YYYY-MM-DD) in the place of ours, for its zones and countries
+  rates restore METHOD                     takes imported tables back`;
 
 type Run = (db: Db, now: Date, words: readonly string[]) => Promise<string>;
 
+const calendarDay = v.pipe(v.string(), v.isoDate());
+
 interface Command {
-  /** How many words it takes, from and to. */
+  /** The minimum and maximum number of words that the command takes. */
   readonly words: readonly [number, number];
   readonly run: Run;
 }
@@ -28,13 +37,13 @@ async function listAll(db: Db): Promise<string> {
   const handling = await handlingOf(db);
   const rates = await db.select().from(shippingRates).orderBy(asc(shippingRates.grams));
   const lines = shippingMethods.flatMap((method) => {
-    const places = [...new Set(rates.filter((rate) => rate.method === method).map((rate) => rate.place))].sort();
-    return places.map((place) => {
-      const own = rates.filter((rate) => rate.method === method && rate.place === place);
+    const zones = [...new Set(rates.filter((rate) => rate.method === method).map((rate) => rate.place))].sort();
+    return zones.map((zone) => {
+      const own = rates.filter((rate) => rate.method === method && rate.place === zone);
       const [lightest, heaviest] = [own[0], own[own.length - 1]];
       const changed = own.filter((rate) => rate.staff).length;
       const span = `${lightest?.grams} g ¥${lightest?.yen} – ${heaviest?.grams} g ¥${heaviest?.yen}`;
-      return `${method} ${place}: ${span}, as of ${own[0]?.asOf}${changed > 0 ? `, ${changed} of ${own.length} by staff` : ''}`;
+      return `${method} ${zone}: ${span}, as of ${own[0]?.asOf}${changed > 0 ? `, ${changed} of ${own.length} by staff` : ''}`;
     });
   });
   const closed = await db.select().from(shippingRoutes).where(eq(shippingRoutes.status, 'suspended'));
@@ -68,7 +77,7 @@ const commands: Readonly<Record<string, Command>> = {
     words: [4, 4],
     async run(db, now, [name = '', at = '', weight = '', price = '']) {
       const method = methodNamed(name);
-      const figure = { method, place: placeNamed(at, method), grams: gramsOf(weight) };
+      const figure = { method, place: findZone(at, method), grams: gramsOf(weight) };
       const yen = yenOf(price);
       await setRate(db, figure, yen, now);
       return `${method} ${figure.place}: up to ${figure.grams} g ¥${yen}.`;
@@ -78,7 +87,7 @@ const commands: Readonly<Record<string, Command>> = {
     words: [3, 3],
     async run(db, now, [name = '', at = '', weight = '']) {
       const method = methodNamed(name);
-      const figure = { method, place: placeNamed(at, method), grams: gramsOf(weight) };
+      const figure = { method, place: findZone(at, method), grams: gramsOf(weight) };
       await resetRate(db, figure, now);
       return `${method} ${figure.place}: staff's price for ${figure.grams} g taken back.`;
     },
@@ -103,9 +112,33 @@ const commands: Readonly<Record<string, Command>> = {
     words: [3, 3],
     async run(db, now, [name = '', at = '', zone = '']) {
       const [method, country] = [methodNamed(name), countryNamed(at)];
-      const place = zoneNamed(zone, method);
-      await setPlace(db, method, country, place, now);
-      return `${method} to ${country} goes by the prices of ${place}.`;
+      const zoneName = zoneNamed(zone, method);
+      await setZone(db, method, country, zoneName, now);
+      return `${method} to ${country} goes by the prices of ${zoneName}.`;
+    },
+  },
+  template: {
+    words: [1, 1],
+    run: async (db, _, [name = '']) => formatTariffTable(await getTariffTable(db, methodNamed(name))),
+  },
+  import: {
+    words: [3, 3],
+    async run(db, now, [name = '', day = '', file = '']) {
+      const method = methodNamed(name);
+      if (!v.safeParse(calendarDay, day).success) throw new CommandError(`${day} is not a day: write 2026-10-01.`);
+      const text = await readFile(file, 'utf8').catch(() => {
+        throw new CommandError(`${file} cannot be read.`);
+      });
+      const table = parseTariffTable(method, text);
+      await importTariffTable(db, method, table, day, now);
+      return `${method}: prices of ${[...table.keys()].join(', ')} as of ${day}.`;
+    },
+  },
+  restore: {
+    words: [1, 1],
+    async run(db, _, [name = '']) {
+      const method = methodNamed(name);
+      return `${method}: the public prices of ${await restoreTariffTables(db, method)} zones are back.`;
     },
   },
   handling: {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { arrive, buyer, paymentOf, staff } from '../../tests/buying';
-import { claims } from '../db/schema-after-sale';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arrive, buyer, paymentOf, staff } from '@tests/buying';
 import { parcelEvents } from '../db/schema-buying';
-import { listOrderLines } from '../order/order-transitions';
-import { testProvider } from '../payment/test-provider';
+import { refunds } from '../db/schema-payments';
+import { runPaymentJobs } from '../payment/payment-jobs';
+import { findTestPayment, testProvider } from '../payment/test-provider';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { runCommand } from './commands';
@@ -21,37 +21,35 @@ afterAll(async () => {
 
 const stocked = 'amazon/B0C8VJ5H1D';
 const bought = async () => (await buyer(api, `refunded${(count += 1)}`)).buy([stocked]);
-const run = (words: string, payments: typeof testProvider | null) =>
-  runCommand({ ...api.services, payments }, words.split(' '));
-const stateOf = async (order: string) => (await listOrderLines(api.db, order))[0]?.state;
+const requested = async (order: string) => {
+  const { id } = await paymentOf(api, order);
+  return api.db.select().from(refunds).where(eq(refunds.paymentId, id));
+};
 
 describe('money that goes back by staff’s word', () => {
-  it('[B-03] goes by the provider that the shop has', async () => {
+  it('[B-03] [M-01] is asked for in the transaction, and given by the provider once', async () => {
     const { order } = await bought();
-    const refund = vi.fn(() => Promise.resolve());
-    await run(`order refused ${order}/1 soldElsewhere`, { ...testProvider, refund });
+    await staff(api, `order refused ${order}/1 soldElsewhere`);
     const { reference, yen } = await paymentOf(api, order);
-    expect(refund.mock.calls).toEqual([[expect.anything(), reference, yen]]);
+    expect(await requested(order)).toMatchObject([{ yen, attempt: reference, state: 'requested' }]);
+    for (let turn = 0; turn < 2; turn += 1) await runPaymentJobs(api.db, api.services.payments, api.clock.now());
+    expect(await requested(order)).toMatchObject([{ yen, state: 'done', calls: 1 }]);
+    expect((await findTestPayment(api.db, reference ?? ''))?.refunded).toBe(yen);
   });
 
-  it('[B-03] [S-37] is not said to have gone where nobody could give it', async () => {
+  it('[B-03] [S-37] stays requested where nobody could give it', async () => {
     const { order } = await bought();
-    await expect(run(`order refused ${order}/1 soldElsewhere`, null)).rejects.toThrow('are to go back');
-    expect([await stateOf(order), (await paymentOf(api, order)).refunded]).toEqual(['buying', 0]);
-    const [line] = await listOrderLines(api.db, order);
-    if (!line) throw new Error('No line.');
-    const at = api.clock.now();
-    const claim = { id: 'KC-1', customerId: line.customerId, orderId: order, lineId: line.id, holds: line.id } as const;
-    const asked = { kind: 'damaged', wish: 'full', state: 'approved', outcome: 'full' } as const;
-    await api.db.insert(claims).values({ ...claim, ...asked, yen: line.shareYen, at, since: at });
-    await expect(run('aftersale refunded KC-1', null)).rejects.toThrow('are to go back');
-    expect((await api.db.select().from(claims).where(eq(claims.id, 'KC-1')))[0]?.state).toBe('approved');
-    expect(await run('aftersale refunded KC-1', testProvider)).toContain('refunded');
+    const context = { ...api.services, payments: null };
+    await runCommand(context, `order refused ${order}/1 soldElsewhere`.split(' '));
+    await runPaymentJobs(api.db, null, api.clock.now());
+    expect(await requested(order)).toMatchObject([{ state: 'requested', calls: 0 }]);
   });
 
   it('[T-16] what a third party says is for the test provider alone', async () => {
     const { order } = await bought();
-    await expect(run(`payment confirm ${order}`, { ...testProvider })).rejects.toThrow('Only the provider');
+    const payments = { ...testProvider(api.db, api.clock), name: 'other' };
+    const running = runCommand({ ...api.services, payments }, ['payment', 'confirm', order]);
+    await expect(running).rejects.toThrow('Only the provider');
   });
 });
 
@@ -59,8 +57,8 @@ it('[R-10] two of staff who send one parcel: it is sent once, and the other one 
   const me = await buyer(api, 'sent');
   const { order } = await me.buy([stocked]);
   const lines = await arrive(api, order, [500]);
-  const asked = { lines: lines.join(','), address: me.address };
-  const { bill, method } = await me.get<{ bill: { total: number }; method: string }>('Sig.Front.Parcel.Quote', asked);
+  const input = { lines: lines.join(','), address: me.address };
+  const { bill, method } = await me.get<{ bill: { total: number }; method: string }>('Sig.Front.Parcel.Quote', input);
   const declaration = lines.map((line) => ({ line, contents: 'Ceramic mugs', yen: 1000 }));
   const options = { packing: false, insurance: false, total: bill.total, declaration };
   const made = await me.get<{ parcel: string; payment: string }>('Sig.Front.Parcel.Create', {

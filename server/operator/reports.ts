@@ -2,7 +2,7 @@ import type { Db } from '../db/open';
 import { closeReport, newestReports, reportById } from '../report/reports';
 import { CommandError } from './command-error';
 import { savePictures } from './save-pictures';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export const reportsUsage = `  report list                              what customers reported, the open ones first
   report close ID --answer TEXT            closes a report with an answer, which its customer reads
@@ -12,9 +12,9 @@ async function list(db: Db): Promise<string> {
   const rows = await newestReports(db);
   if (rows.length === 0) return 'Nothing was reported.';
   return rows
-    .map(({ id, at, kind, thing, reason, words, pictures, closedAt, customerId }) =>
+    .map(({ id, at, kind, thing: subject, reason, words, pictures, closedAt, customerId }) =>
       [
-        `${id}  ${toInstant(at)}  ${closedAt ? 'closed' : 'open'}  ${kind} ${thing}  ${reason}  customer ${customerId}`,
+        `${id}  ${toInstant(at)}  ${closedAt ? 'closed' : 'open'}  ${kind} ${subject}  ${reason}  customer ${customerId}`,
         ...(words === '' ? [] : [`    ${words.replace(/\s+/g, ' ')}`]),
         ...pictures.map((picture) => `    /uploads/${picture}`),
       ].join('\n'),
@@ -25,9 +25,9 @@ async function list(db: Db): Promise<string> {
 async function show(db: Db, id: string, [flag, folder = '']: readonly string[]): Promise<string> {
   const row = await reportById(db, id);
   if (!row) throw new CommandError(`There is no report ${id}.`);
-  const { kind, thing, reason, words, pictures } = row;
+  const { kind, thing: subject, reason, words, pictures } = row;
   return [
-    `${id}  ${kind} ${thing}  ${reason}`,
+    `${id}  ${kind} ${subject}  ${reason}`,
     ...(words === '' ? [] : [words]),
     ...(flag === '--save' && folder !== ''
       ? await savePictures(db, pictures, folder)

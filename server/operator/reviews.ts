@@ -1,5 +1,5 @@
 import { asc, desc, eq, ne } from 'drizzle-orm';
-import { reviewFaults } from '../../src/contract/review';
+import { reviewFaults } from '@/contract/review';
 import { TransitionError } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
@@ -8,7 +8,7 @@ import type { ReviewVerdict } from '../review/judge';
 import { uploadsIn } from '../review/review-view';
 import { CommandError } from './command-error';
 import { savePictures } from './save-pictures';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export const reviewsUsage = `  review list                              reviews that wait to be judged, then the newest of the others
   review approve ID [--high]               its points come: at once, or in the month that it has room in

@@ -2,26 +2,26 @@ import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { redemptions } from '../db/schema-rewards';
 import { cancelRedemption } from '../reward/redeem';
-import { takenNow } from '../reward/reward-view';
+import { countRedeemed } from '../reward/reward-view';
 import { rewards } from '../reward/rewards';
 import { CommandError } from './command-error';
 import { isFailure } from '../http/reply';
-import { getJstMonth, toInstant } from '../../src/rules/time/date';
+import { getJstMonth, toInstant } from '@/rules/time/date';
 
 export const rewardsUsage = `  reward list                              rewards with what is left this month, and the newest redemptions
   reward back ID                           call off a thing that is not sent: its points go back`;
 
 async function list(db: Db, now: Date): Promise<string> {
-  const taken = await takenNow(db, now);
+  const redeemed = await countRedeemed(db, now);
   const stock = rewards.map(
-    ({ id, points, stock: all }) => `${id}  ${points} points  ${all - (taken.get(id) ?? 0)} of ${all}`,
+    ({ id, points, stock: all }) => `${id}  ${points} points  ${all - (redeemed.get(id) ?? 0)} of ${all}`,
   );
   const rows = await db.select().from(redemptions).orderBy(desc(redemptions.at)).limit(50);
-  const spent = rows.map(
+  const stockLines = rows.map(
     ({ id, at, rewardId, state, customerId }) =>
       `${id}  ${toInstant(at)}  ${rewardId}  ${state}  customer ${customerId}`,
   );
-  return [`Stock of ${getJstMonth(now).name}:`, ...stock, '', ...spent].join('\n').trimEnd();
+  return [`Stock of ${getJstMonth(now).name}:`, ...stock, '', ...stockLines].join('\n').trimEnd();
 }
 
 async function back(db: Db, now: Date, id: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
-import type { Uploaded } from '../../src/contract/upload';
+import type { Uploaded } from '@/contract/upload';
 import type { Db } from '../db/open';
 import { uploadStore } from '../upload/upload-store';
 import { CommandError } from './command-error';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
-import type { Uploaded } from '../../src/contract/upload';
-import { standing } from '../../src/rules/ticket/ticket-clock';
-import { saidProblems, ticketLimits } from '../../src/rules/ticket/ticket-words';
-import { writtenWords } from '../../src/rules/written-words';
+import type { Uploaded } from '@/contract/upload';
+import { ticketStatus } from '@/rules/ticket/ticket-clock';
+import { messageProblems, ticketLimits } from '@/rules/ticket/ticket-message';
+import { writtenWords } from '@/rules/written-words';
 import { TransitionError } from '../db/transition-row';
 import { newPictureId } from '../db/keys';
 import type { Db } from '../db/open';
@@ -16,7 +16,7 @@ import { uploadStore } from '../upload/upload-store';
 import { uploadedView } from '../upload/uploads';
 import { CommandError } from './command-error';
 import { savedBy } from './save-pictures';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export const ticketsUsage = `  ticket list                              tickets that wait for an answer, the oldest first, then the newest of the others
   ticket show ID [--save FOLDER]           what was said in it; writes its pictures into a folder of the server's machine
@@ -24,7 +24,7 @@ export const ticketsUsage = `  ticket list                              tickets 
   ticket close ID                          nothing more is to be said; the customer may continue for 24 hours`;
 
 function line({ id, type, topic, orderId, customerId, language, lastAt, ...row }: TicketRow, now: Date): string {
-  const { state, closesAt } = standing(row, now);
+  const { state, closesAt } = ticketStatus(row, now);
   const due = closesAt ? `, closes ${toInstant(closesAt)}` : '';
   const about = `${type}/${topic}  ${orderId}  ${language}  customer ${customerId}`;
   const thought = row.level ? `  ${row.level}` : '';
@@ -43,16 +43,16 @@ async function list(db: Db, now: Date): Promise<string> {
 async function show(db: Db, now: Date, id: string, flags: readonly string[]): Promise<string> {
   const [row] = await db.select().from(tickets).where(eq(tickets.id, id));
   if (!row) throw new CommandError(`There is no ticket ${id}.`);
-  const said = await db
+  const ticketMessageRows = await db
     .select()
     .from(ticketMessages)
     .where(eq(ticketMessages.ticketId, id))
     .orderBy(asc(ticketMessages.place));
-  const messages = said.map(({ by, at, words, pictures }) =>
+  const messages = ticketMessageRows.map(({ by, at, words, pictures }) =>
     [`${by}  ${toInstant(at)}`, ...words.split('\n'), ...pictures.map(({ src }) => src)].join('\n    '),
   );
   const thought = row.evaluation === '' ? [] : [`evaluation: ${row.evaluation}`];
-  const pictures = said.flatMap((one) => one.pictures);
+  const pictures = ticketMessageRows.flatMap((message) => message.pictures);
   const saved = await savedBy(db, pictures, flags);
   return [line(row, now), `thing: ${row.goods.site}/${row.goods.id}`, ...messages, ...thought, ...saved].join('\n');
 }
@@ -71,17 +71,17 @@ async function staffPicture(tx: Db, customerId: string, file: string, now: Date)
 }
 
 async function answer(tx: Db, row: TicketRow, words: readonly string[], now: Date): Promise<string> {
-  const place = words.indexOf('--picture');
-  const files = place < 0 ? [] : words.slice(place + 1);
-  const text = writtenWords((place < 0 ? words : words.slice(0, place)).join(' '));
-  const problem = Object.values(saidProblems({ words: text, pictures: files }, false))[0];
+  const index = words.indexOf('--picture');
+  const files = index < 0 ? [] : words.slice(index + 1);
+  const text = writtenWords((index < 0 ? words : words.slice(0, index)).join(' '));
+  const problem = Object.values(messageProblems({ words: text, pictures: files }, false))[0];
   if (problem === 'many')
     throw new CommandError(`At most ${ticketLimits.words} characters and ${ticketLimits.pictures} pictures.`);
   if (problem !== undefined) throw new CommandError('An answer is needed: --text TEXT.');
   const pictures: Uploaded[] = [];
   for (const file of files) pictures.push(await staffPicture(tx, row.customerId, file, now));
-  const fresh = { answeredAt: now, isRead: false };
-  const { id } = await say(tx, row, { event: 'answer', change: fresh, by: 'staff', words: text, pictures, at: now });
+  const changes = { answeredAt: now, isRead: false };
+  const { id } = await say(tx, row, { event: 'answer', change: changes, by: 'staff', words: text, pictures, at: now });
   return `${id} is answered, and its customer is told.`;
 }
 

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderDetail, OrderSummary } from '../../src/contract/order';
-import type { ParcelDetail, ParcelQuote } from '../../src/contract/parcel';
-import { arrive, buyer, paymentOf, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { labelled } from '../../tests/labels';
+import type { OrderDetail, OrderSummary } from '@/contract/order';
+import type { ParcelDetail, ParcelQuote } from '@/contract/parcel';
+import { arrive, buyer, paymentOf, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { labelled } from '@tests/labels';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { hoursToMs, msToDays } from '../../src/rules/time/instant';
+import { hoursToMs, msToDays } from '@/rules/time/instant';
 
 const mug = 'amazon/B0C8VJ5H1D';
 const fan = 'market/asakusa-sensu-01';
@@ -51,8 +51,8 @@ describe('what an order has cost', () => {
     const made = (await me.order([line])).data as { order: string; payment: string };
     expect((await detail(made.order)).spent).toMatchObject({ goods: 0, shipping: null, total: 0 });
     await me.pay(made.payment);
-    const { payment, spent } = await detail(made.order);
-    expect(spent).toEqual({ goods: payment.yen, shipping: null, shared: false, returned: 0, total: payment.yen });
+    const { payment, spent: amountPaid } = await detail(made.order);
+    expect(amountPaid).toEqual({ goods: payment.yen, shipping: null, shared: false, returned: 0, total: payment.yen });
     const parcel = await packed(await arrive(api, made.order, [800]));
     expect((await detail(made.order)).spent.shipping).toBeNull();
     await me.pay(parcel.payment);
@@ -65,9 +65,9 @@ describe('what an order has cost', () => {
     const [light, heavy] = [await bought([mug], [300]), await bought([fan, mug], [200, 1500])];
     const parcel = await packed([...light.lines, ...heavy.lines]);
     await me.pay(parcel.payment);
-    const spent = [(await detail(light.order)).spent, (await detail(heavy.order)).spent];
-    expect(spent.map(({ shared }) => shared)).toEqual([true, true]);
-    const [small = 0, great = 0] = spent.map(({ shipping }) => shipping ?? 0);
+    const amountsPaid = [(await detail(light.order)).spent, (await detail(heavy.order)).spent];
+    expect(amountsPaid.map(({ shared }) => shared)).toEqual([true, true]);
+    const [small = 0, great = 0] = amountsPaid.map(({ shipping }) => shipping ?? 0);
     expect(small + great).toBe(parcel.total);
     expect(small).toBe(Math.round((parcel.total * 300) / 2000));
   });
@@ -76,22 +76,22 @@ describe('what an order has cost', () => {
     const make = labelled(api);
     const friend = await buyer(api, `friend${count}`);
     const label = await make.closed(me, [friend], 'weight');
-    const { payment, mine } = await me.get<{ payment: { id: string }; mine: { bill: { total: number } }[] }>(
+    const { payment, mine: shares } = await me.get<{ payment: { id: string }; mine: { bill: { total: number } }[] }>(
       'Sig.Front.Label.Fee',
       { id: label },
     );
     await me.pay(payment.id);
     const { orders } = await me.get<{ orders: OrderSummary[] }>('Sig.Front.Order.List');
-    expect(orders[0]?.spent).toMatchObject({ shipping: mine[0]?.bill.total, shared: false });
+    expect(orders[0]?.spent).toMatchObject({ shipping: shares[0]?.bill.total, shared: false });
   });
 
   it('[B-03] what came back is taken off', async () => {
     const { order } = await me.buy([mug, fan]);
     const before = await detail(order);
     await me.get('Sig.Front.Order.Cancel', { id: order, line: before.lines[0]?.id });
-    const { spent, payment } = await detail(order);
+    const { spent: amountPaid, payment } = await detail(order);
     expect(payment.refunded).toBeGreaterThan(0);
-    expect(spent).toMatchObject({
+    expect(amountPaid).toMatchObject({
       goods: payment.yen,
       returned: payment.refunded,
       total: payment.yen - payment.refunded,
@@ -120,8 +120,8 @@ describe('what is told of the way', () => {
     await staff(api, `parcel sent ${parcel.parcel} EG123456789JP`);
     await staff(api, `parcel delivered ${parcel.parcel}`);
     expect((await detail(order)).reviewable).toEqual(lines);
-    const shown = await me.get<ParcelDetail>('Sig.Front.Parcel.Detail', { id: parcel.parcel });
-    expect(shown).toMatchObject({ reviewable: lines, arrives: null, lines: [{ order }] });
+    const parcelDetail = await me.get<ParcelDetail>('Sig.Front.Parcel.Detail', { id: parcel.parcel });
+    expect(parcelDetail).toMatchObject({ reviewable: lines, arrives: null, lines: [{ order }] });
     expect((await paymentOf(api, order)).state).toBe('succeeded');
   });
 

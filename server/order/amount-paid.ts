@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Bill, AmountPaid } from '../../src/contract/order';
-import { allocate } from '../../src/rules/buying/allocate';
-import { splitBill } from '../../src/rules/buying/bill-split';
-import { sum } from '../../src/rules/buying/sum';
-import { storageClock } from '../../src/rules/buying/storage';
-import type { StorageTerms } from '../../src/rules/buying/storage';
+import type { Bill, AmountPaid } from '@/contract/order';
+import { allocate } from '@/rules/buying/allocate';
+import { splitBill } from '@/rules/buying/bill-split';
+import { sum } from '@/rules/buying/sum';
+import { storageClock } from '@/rules/buying/storage';
+import type { StorageTerms } from '@/rules/buying/storage';
 import type { Db } from '../db/open';
 import { orderLines, parcels, payments } from '../db/schema-buying';
 import { labelShares } from '../db/schema-label';
@@ -48,11 +48,11 @@ async function paidShares(db: Db, customerId: string, lines: readonly LineRow[])
     .from(labelShares)
     .innerJoin(payments, eq(payments.shareId, labelShares.id))
     .where(and(eq(labelShares.customerId, customerId), eq(labelShares.over, false), isNotNull(payments.paidAt)));
-  const wanted = rows.filter(({ share }) => lines.some(({ id }) => share.lines.includes(id)));
-  if (wanted.length === 0) return [];
-  const ids = wanted.flatMap(({ share }) => share.lines);
+  const ownShares = rows.filter(({ share }) => lines.some(({ id }) => share.lines.includes(id)));
+  if (ownShares.length === 0) return [];
+  const ids = ownShares.flatMap(({ share }) => share.lines);
   const inside = await db.select().from(orderLines).where(inArray(orderLines.id, ids)).orderBy(orderLines.id);
-  return wanted.map(({ share: { bill, at, lines: own }, payment: { refunded } }) => ({
+  return ownShares.map(({ share: { bill, at, lines: own }, payment: { refunded } }) => ({
     bill,
     at,
     refunded,
@@ -60,7 +60,7 @@ async function paidShares(db: Db, customerId: string, lines: readonly LineRow[])
   }));
 }
 
-/** What a shipment cost for each order in it, and what of that came back; whole yen. */
+/** Splits the cost of a shipment and its refund among the orders in it; whole yen. */
 function byOrder({ bill, at, refunded, lines }: Shipment, storage: StorageTerms) {
   const shares = splitBill(
     bill,
@@ -72,10 +72,10 @@ function byOrder({ bill, at, refunded, lines }: Shipment, storage: StorageTerms)
     })),
   );
   const back = allocate(refunded, shares);
-  return lines.map(({ orderId }, place) => ({ orderId, yen: shares[place] ?? 0, back: back[place] ?? 0 }));
+  return lines.map(({ orderId }, index) => ({ orderId, yen: shares[index] ?? 0, back: back[index] ?? 0 }));
 }
 
-function spentBy(
+function sharesPaidBy(
   orderId: string,
   payment: PaymentRow | undefined,
   shipments: readonly ReturnType<typeof byOrder>[],
@@ -95,7 +95,7 @@ function spentBy(
   };
 }
 
-/** What orders of one customer have cost until now (decision 59), by the order's number. */
+/** Calculates the amount that a customer has paid for each order so far (decision 59), by the order's number. */
 export async function calculateAmountPaid(
   db: Db,
   found: readonly { readonly order: OrderRow; readonly lines: readonly LineRow[] }[],
@@ -104,7 +104,7 @@ export async function calculateAmountPaid(
   const [first] = found;
   if (!first) return new Map();
   const ids = found.map(({ order }) => order.id);
-  const lines = found.flatMap((one) => one.lines);
+  const lines = found.flatMap((order) => order.lines);
   const paid = await db.select().from(payments).where(inArray(payments.orderId, ids));
   const shipments = [
     ...(await paidParcels(db, unique(lines.map(({ parcelId }) => parcelId)))),
@@ -113,7 +113,7 @@ export async function calculateAmountPaid(
   return new Map(
     ids.map((id) => [
       id,
-      spentBy(
+      sharesPaidBy(
         id,
         paid.find(({ orderId }) => orderId === id),
         shipments,

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { LineProblem, LineServices } from '../../src/contract/cart';
-import type { GoodsCard } from '../../src/contract/goods';
-import type { LanguageKey } from '../../src/i18n/languages';
-import { chosenPrice, missingOptions } from '../../src/rules/options';
-import { payablePriceYen } from '../../src/rules/price';
-import { methodsLeft } from '../../src/rules/restricted/verdict';
+import type { LineProblem, LineServices } from '@/contract/cart';
+import type { GoodsCard } from '@/contract/goods';
+import type { LanguageKey } from '@/i18n/languages';
+import { chosenPrice, missingOptions } from '@/rules/options';
+import { payablePriceYen } from '@/rules/price';
+import { methodsLeft } from '@/rules/restricted/verdict';
 import { listRounds } from '../bids/auction-now';
 import type { RoundRow } from '../bids/auction-now';
 import { toGoodsCard, toItemDetail } from '../goods/goods-view';
@@ -21,28 +21,28 @@ export type CartRow = typeof cartLines.$inferSelect;
 export interface Checked {
   readonly row: CartRow;
   /** The listing, or undefined where it is gone. */
-  readonly seed: Listing | undefined;
+  readonly listing: Listing | undefined;
   readonly card: GoodsCard | null;
   /** Whole yen of one; null where it cannot be ordered. */
   readonly yen: number | null;
   readonly problem: LineProblem | null;
   readonly offered: LineServices;
-  /** What was asked for and is offered: a service that the goods do not take is not charged, whatever the line says. */
+  /** The services that are both requested and available: a service that the item does not offer is not charged, even if the line has it. */
   readonly services: LineServices;
 }
 
 /** A line that can be ordered: checked, with its price. */
 export interface Orderable extends Checked {
   readonly yen: number;
-  readonly seed: NonNullable<Checked['seed']>;
+  readonly listing: NonNullable<Checked['listing']>;
   readonly card: NonNullable<Checked['card']>;
 }
 
-/** What the check needs to know beside the line. */
+/** The context of a check, besides the line. */
 interface JudgedAt {
   readonly now: Date;
   readonly language: LanguageKey;
-  /** Where it is to go; null where nobody has said. */
+  /** The destination country; null if unknown. */
   readonly country: string | null;
 }
 
@@ -77,11 +77,11 @@ export function problemOf(
   if (listing.auction && card.soldOut) return 'ended';
   if (card.price.Type === 7 && card.price.BuyNowPrice === null) return 'auction';
   const { options } = toItemDetail(listing, at.now, at.language, { count: 0, own: false });
-  const gone = Object.entries(chosen).some(
+  const isMissing = Object.entries(chosen).some(
     ([id, choice]) =>
       !options.some((option) => option.id === id && option.choices.some((c) => c.id === choice && !c.soldOut)),
   );
-  if (gone || missingOptions(options, chosen).length > 0) return 'options';
+  if (isMissing || missingOptions(options, chosen).length > 0) return 'options';
   return methodsLeft(card.restricted, at.country).length === 0 ? 'restricted' : null;
 }
 
@@ -95,18 +95,18 @@ async function readAll(db: Db, rows: readonly CartRow[]) {
   const keys = cartLineGoodsKeys(rows);
   if (keys.length === 0)
     return {
-      seeds: new Map<string, Listing>(),
-      held: new Map<string | null, string>(),
+      listings: new Map<string, Listing>(),
+      holders: new Map<string | null, string>(),
       rounds: new Map<string, RoundRow>(),
     };
   const found = await db.select({ key: goods.key, doc: goods.doc }).from(goods).where(inArray(goods.key, keys));
-  const held = await db
+  const holderRows = await db
     .select({ key: orderLines.holds, by: orderLines.customerId })
     .from(orderLines)
     .where(inArray(orderLines.holds, keys));
   return {
-    seeds: new Map(found.map(({ key, doc }) => [key, doc])),
-    held: new Map(held.map(({ key, by }) => [key, by])),
+    listings: new Map(found.map(({ key, doc }) => [key, doc])),
+    holders: new Map(holderRows.map(({ key, by }) => [key, by])),
     rounds: await listRounds(db, keys),
   };
 }
@@ -115,7 +115,7 @@ async function readAll(db: Db, rows: readonly CartRow[]) {
 export function settledLine(row: CartRow, listing: Listing, yen: number, at: CheckAt): Orderable {
   const offered = offeredBy(listing, at.offersChecks);
   const card = toGoodsCard(listing, at.now, at.language);
-  return { row, seed: listing, card, yen, problem: null, offered, services: bothOf(row.services, offered) };
+  return { row, listing: listing, card, yen, problem: null, offered, services: bothOf(row.services, offered) };
 }
 
 const noServices: LineServices = { inspection: false, authentication: false, domesticInsurance: false };
@@ -128,10 +128,10 @@ export const offeredBy = (listing: Listing, offersChecks: boolean): LineServices
 });
 
 /** Services that are in both. */
-export const bothOf = (one: LineServices, other: LineServices): LineServices => ({
-  inspection: one.inspection && other.inspection,
-  authentication: one.authentication && other.authentication,
-  domesticInsurance: one.domesticInsurance && other.domesticInsurance,
+export const bothOf = (first: LineServices, other: LineServices): LineServices => ({
+  inspection: first.inspection && other.inspection,
+  authentication: first.authentication && other.authentication,
+  domesticInsurance: first.domesticInsurance && other.domesticInsurance,
 });
 
 /** A thing of which there is one may be spoken for: by somebody else, or by an order of the same customer. */
@@ -141,16 +141,25 @@ function spokenFor(listing: Listing, holder: string | undefined, customerId: str
 }
 
 function check(row: CartRow, read: Awaited<ReturnType<typeof readAll>>, at: CheckAt): Checked {
-  const found = read.seeds.get(row.goodsKey);
-  const holder = read.held.get(row.goodsKey);
-  const seed = found && offerOf(found, row.shop || undefined);
-  if (!seed) return { row, seed, card: null, yen: null, problem: 'removed', offered: noServices, services: noServices };
-  const card = toGoodsCard(seed, at.now, at.language, read.rounds.get(row.goodsKey));
-  const offered = offeredBy(seed, at.offersChecks);
-  const problem = problemOf(seed, card, row.chosen, at) ?? spokenFor(seed, holder, row.customerId);
-  const yen = problem === null ? orderPrice(seed, card, row.chosen, at) : null;
-  const isShown = seed.status === 'onSale' || seed.status === 'soldOut';
-  return { row, seed, card: isShown ? card : null, yen, problem, offered, services: bothOf(row.services, offered) };
+  const found = read.listings.get(row.goodsKey);
+  const holder = read.holders.get(row.goodsKey);
+  const listing = found && offerOf(found, row.shop || undefined);
+  if (!listing)
+    return { row, listing, card: null, yen: null, problem: 'removed', offered: noServices, services: noServices };
+  const card = toGoodsCard(listing, at.now, at.language, read.rounds.get(row.goodsKey));
+  const offered = offeredBy(listing, at.offersChecks);
+  const problem = problemOf(listing, card, row.chosen, at) ?? spokenFor(listing, holder, row.customerId);
+  const yen = problem === null ? orderPrice(listing, card, row.chosen, at) : null;
+  const isVisible = listing.status === 'onSale' || listing.status === 'soldOut';
+  return {
+    row,
+    listing,
+    card: isVisible ? card : null,
+    yen,
+    problem,
+    offered,
+    services: bothOf(row.services, offered),
+  };
 }
 
 /** Every line as of now, in the order given. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { mayCancel } from '../../src/rules/buying/coupon';
-import { sum } from '../../src/rules/buying/sum';
+import { mayCancel } from '@/rules/buying/coupon';
+import { sum } from '@/rules/buying/sum';
 import type { Db } from '../db/open';
 import { coupons } from '../db/schema-buying';
 import { listOrderLines } from './order-transitions';

@@ -1,9 +1,10 @@
 import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import { buyer, paymentOf } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { coupons, orderLines, orders, payments, testPayments } from '../db/schema-buying';
+import { codes } from '@/contract/codes';
+import { buyer, paymentOf } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { coupons, orderLines, orders, payments } from '../db/schema-buying';
+import { testPayments } from '../db/schema-payments';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -17,21 +18,21 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.close());
 
-/** Who asks first; of the coupon its owner. */
+/** The first buyer to send a request, and the owner of the coupon. */
 const leader = (): Buyer => buyers[0] as Buyer;
 
 it('[B-03] 200 buyers, the last thing: one order, the others are told that it is taken, and the books agree', async () => {
-  const thing = 'mercari/m71930528846';
+  const goods = 'mercari/m71930528846';
   const lines: string[] = [];
-  for (const customer of buyers) lines.push(await customer.put(thing));
+  for (const customer of buyers) lines.push(await customer.put(goods));
   const { total } = (await leader().quote([lines[0] ?? ''])).bill;
   const answers = await Promise.all(buyers.map((entry, n) => entry.order([lines[n] ?? ''], { total })));
   expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1);
   expect(answers.filter(({ code }) => code === codes.notForSale)).toHaveLength(many - 1);
-  const held = await api.db.select().from(orderLines).where(eq(orderLines.holds, thing));
-  expect(held).toHaveLength(1);
+  const reservedLines = await api.db.select().from(orderLines).where(eq(orderLines.holds, goods));
+  expect(reservedLines).toHaveLength(1);
   const winner = buyers[answers.findIndex(({ code }) => code === codes.ok)] ?? leader();
-  const due = await paymentOf(api, held[0]?.orderId ?? '');
+  const due = await paymentOf(api, reservedLines[0]?.orderId ?? '');
   await winner.pay(due.id);
   const [paid] = await api.db
     .select({ yen: sum(testPayments.yen) })

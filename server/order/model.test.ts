@@ -1,12 +1,13 @@
+import { termsVersion } from '@server/brand/brand';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { codes } from '../../src/contract/codes';
-import { lineMachine, orderMachine, parcelMachine, paymentMachine } from '../../src/rules/buying/machines';
-import type { StateMachine } from '../../src/rules/buying/machines';
-import { buyer, grantPoints, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { howMany } from '../../tests/how-many';
-import { orderLines, orders, parcels, payments, points, testPayments } from '../db/schema-buying';
+import { codes } from '@/contract/codes';
+import { lineMachine, orderMachine, parcelMachine, paymentMachine } from '@/rules/buying/machines';
+import type { StateMachine } from '@/rules/buying/machines';
+import { buyer, grantPoints, balanceOfLedger, providerBooks, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { howMany } from '@tests/how-many';
+import { orderLines, orders, parcels, payments, points } from '../db/schema-buying';
 import { CommandError } from '../operator/command-error';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -25,7 +26,7 @@ afterAll(() => api.close());
 /** All states of everything, by id. */
 type Seen = Map<string, string>;
 
-async function look(): Promise<Seen> {
+async function readState(): Promise<Seen> {
   const { db } = api;
   const rows = [
     ...(await db.select({ id: orders.id, state: orders.state }).from(orders)),
@@ -48,7 +49,7 @@ function leadsTo(from: string, to: string): boolean {
 }
 
 async function checkBooks(before: Seen): Promise<Seen> {
-  const now = await look();
+  const now = await readState();
   for (const [id, state] of before) expect(leadsTo(state, now.get(id) ?? ''), `${state} → ${now.get(id)}`).toBe(true);
   const { db } = api;
   const ledger = await db.select().from(points);
@@ -57,16 +58,18 @@ async function checkBooks(before: Seen): Promise<Seen> {
   for (const balance of balances.values()) expect(balance).toBeGreaterThanOrEqual(0);
   const ours = await db.select().from(payments);
   const paid = ours.filter(({ state }) => state === 'succeeded');
-  const kept = paid.reduce((sum, { yen, refunded }) => sum + yen - refunded, 0);
-  const theirs = (await db.select().from(testPayments)).filter(({ state }) => state === 'paid');
-  // What the provider holds is what our books say: nothing charged twice, nothing given back twice.
-  expect(theirs.reduce((sum, { yen, refunded }) => sum + yen - refunded, 0)).toBe(kept);
+  const netYen = paid.reduce((sum, { yen, refunded }) => sum + yen - refunded, 0);
+  const theirs = (await providerBooks(api)).filter(({ state }) => state === 'paid');
+  // The provider's balance equals our books: nothing is charged twice, nothing is refunded twice.
+  const theirNetYen = theirs.reduce((sum, { yen, refunded }) => sum + yen - refunded, 0);
+  expect(theirNetYen).toBe(netYen);
+  expect(await balanceOfLedger(api)).toBe(theirNetYen);
   const lines = await db.select().from(orderLines);
   for (const { orderId, yen, refunded } of ours) {
     if (orderId === null) continue;
-    const mine = lines.filter((line) => line.orderId === orderId);
-    expect(mine.reduce((sum, { shareYen }) => sum + shareYen, 0)).toBe(yen);
-    expect(mine.reduce((sum, { refundedYen }) => sum + refundedYen, 0)).toBe(refunded);
+    const ownLines = lines.filter((line) => line.orderId === orderId);
+    expect(ownLines.reduce((sum, { shareYen }) => sum + shareYen, 0)).toBe(yen);
+    expect(ownLines.reduce((sum, { refundedYen }) => sum + refundedYen, 0)).toBe(refunded);
   }
   return now;
 }
@@ -76,8 +79,8 @@ interface Real {
   seen: Seen;
 }
 interface Model {
-  orders: { id: string; payment: string; who: number }[];
-  parcels: { id: string; payment: string; who: number }[];
+  orders: { id: string; payment: string; customer: number }[];
+  parcels: { id: string; payment: string; customer: number }[];
 }
 
 type Step = (model: Model, real: Real) => Promise<void>;
@@ -94,7 +97,7 @@ const command = (name: string, step: Step): fc.AsyncCommand<Model, Real> => ({
 });
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
-const who = fc.integer({ min: 0, max: 1 });
+const customer = fc.integer({ min: 0, max: 1 });
 const any = fc.nat({ max: 5 });
 const outcome = fc.constantFrom('succeed' as const, 'fail' as const, 'confirm' as const);
 
@@ -102,36 +105,36 @@ async function orderListings(real: Real, model: Model, buyerAt: number, goods: r
   const me = real.buyers[buyerAt];
   if (!me) return;
   const lines: string[] = [];
-  for (const one of new Set(goods)) {
-    const [site, id] = one.split('/');
+  for (const key of new Set(goods)) {
+    const [site, id] = key.split('/');
     const put = await me.call('Sig.Front.Cart.Add', { site, id, quantity: 1, chosen: {}, remark: '' });
     if (put.code === codes.ok) lines.push((put.data as { line: string }).line);
   }
-  const asked = { lines: lines.join(','), address: `home-${me.id}`, points: String(pointsAt) };
-  const quoted = await me.call('Sig.Front.Order.Quote', asked);
+  const input = { lines: lines.join(','), address: `home-${me.id}`, points: String(pointsAt) };
+  const quoted = await me.call('Sig.Front.Order.Quote', input);
   if (quoted.code !== codes.ok) return;
   const { bill } = quoted.data as { bill: { total: number } };
   const made = await me.order(lines, { points: pointsAt, total: bill.total });
   if (made.code === codes.ok) {
     const { order, payment } = made.data as { order: string; payment: string };
-    model.orders.push({ id: order, payment, who: buyerAt });
+    model.orders.push({ id: order, payment, customer: buyerAt });
   }
 }
 
 async function payOne(
   real: Real,
-  payment: { payment: string; who: number } | undefined,
+  payment: { payment: string; customer: number } | undefined,
   how: 'succeed' | 'fail' | 'confirm',
 ) {
-  const me = payment && real.buyers[payment.who];
-  const started = await me?.call('Sig.Front.Payment.Start', { id: payment?.payment });
+  const me = payment && real.buyers[payment.customer];
+  const started = await me?.call('Sig.Front.Payment.Start', { id: payment?.payment, terms: termsVersion });
   if (started?.code !== codes.ok) return;
   const { url } = started.data as { url: string };
   await api.handle(new Request(`http://localhost${url}/${how}`, { method: 'POST' }));
 }
 
 /** Staff's word, which may come at the wrong moment: it is refused then. */
-async function tell(words: string): Promise<void> {
+async function runStaffCommand(words: string): Promise<void> {
   try {
     await staff(api, words);
   } catch (error) {
@@ -145,20 +148,20 @@ async function packAll(real: Real, model: Model, buyerAt: number): Promise<void>
   const { arrived } = await me.get<{ arrived: { id: string }[] }>('Sig.Front.Parcel.Arrived');
   const lines = arrived.map(({ id }) => id).slice(0, 3);
   if (lines.length === 0) return;
-  const asked = { lines: lines.join(','), address: `home-${me.id}`, method: 'ems' };
-  const { bill } = await me.get<{ bill: { total: number } | null }>('Sig.Front.Parcel.Quote', asked);
+  const input = { lines: lines.join(','), address: `home-${me.id}`, method: 'ems' };
+  const { bill } = await me.get<{ bill: { total: number } | null }>('Sig.Front.Parcel.Quote', input);
   const declaration = lines.map((line) => ({ line, contents: 'Ceramic mugs', yen: 1000 }));
   const rest = { method: 'ems', packing: false, insurance: false, declaration, total: bill?.total ?? 0 };
   const made = await me.call('Sig.Front.Parcel.Create', { lines, address: `home-${me.id}`, ...rest });
   if (made.code === codes.ok) {
     const { parcel, payment } = made.data as { parcel: string; payment: string };
-    model.parcels.push({ id: parcel, payment, who: buyerAt });
+    model.parcels.push({ id: parcel, payment, customer: buyerAt });
   }
 }
 
 const commands = [
   fc
-    .tuple(who, fc.subarray(shelf, { minLength: 1 }), fc.constantFrom(0, 0, 250, 900))
+    .tuple(customer, fc.subarray(shelf, { minLength: 1 }), fc.constantFrom(0, 0, 250, 900))
     .map(([n, goods, used]) =>
       command(`order ${goods.length} with ${used} points`, (m, r) => orderListings(r, m, n, goods, used)),
     ),
@@ -166,34 +169,36 @@ const commands = [
   fc.tuple(any, outcome).map(([n, how]) => command(`pay parcel: ${how}`, (m, r) => payOne(r, pick(m.parcels, n), how))),
   any.map((n) =>
     command('call off', async (m, r) => {
-      const one = pick(m.orders, n);
-      await r.buyers[one?.who ?? 0]?.call('Sig.Front.Order.Cancel', { id: one?.id ?? 'none' });
+      const order = pick(m.orders, n);
+      await r.buyers[order?.customer ?? 0]?.call('Sig.Front.Order.Cancel', { id: order?.id ?? 'none' });
     }),
   ),
   fc
     .tuple(any, fc.constantFrom('bought', 'refused', 'arrived'), fc.integer({ min: 1, max: 2 }))
-    .map(([n, word, thing]) =>
+    .map(([n, word, index]) =>
       command(`staff: ${word}`, async (m) => {
         const rest = { bought: '', refused: ' noAnswer', arrived: ' 700 20x15x10' }[word];
-        await tell(`order ${word} ${pick(m.orders, n)?.id ?? 'none'}/${thing}${rest}`);
+        await runStaffCommand(`order ${word} ${pick(m.orders, n)?.id ?? 'none'}/${index}${rest}`);
       }),
     ),
   fc
     .tuple(any, fc.constantFrom('confirm', 'decline'))
     .map(([n, word]) =>
       command(`third party: ${word}`, (m) =>
-        tell(`payment ${word} ${pick([...m.orders, ...m.parcels], n)?.id ?? 'none'}`),
+        runStaffCommand(`payment ${word} ${pick([...m.orders, ...m.parcels], n)?.id ?? 'none'}`),
       ),
     ),
-  who.map((n) => command('pack', (m, r) => packAll(r, m, n))),
+  customer.map((n) => command('pack', (m, r) => packAll(r, m, n))),
   any.map((n) =>
     command('unpack', async (m, r) => {
-      const one = pick(m.parcels, n);
-      await r.buyers[one?.who ?? 0]?.call('Sig.Front.Parcel.Cancel', { id: one?.id ?? 'none' });
+      const parcel = pick(m.parcels, n);
+      await r.buyers[parcel?.customer ?? 0]?.call('Sig.Front.Parcel.Cancel', { id: parcel?.id ?? 'none' });
     }),
   ),
-  any.map((n) => command('send', (m) => tell(`parcel sent ${pick(m.parcels, n)?.id ?? 'none'} EG123456789JP`))),
-  any.map((n) => command('deliver', (m) => tell(`parcel delivered ${pick(m.parcels, n)?.id ?? 'none'}`))),
+  any.map((n) =>
+    command('send', (m) => runStaffCommand(`parcel sent ${pick(m.parcels, n)?.id ?? 'none'} EG123456789JP`)),
+  ),
+  any.map((n) => command('deliver', (m) => runStaffCommand(`parcel delivered ${pick(m.parcels, n)?.id ?? 'none'}`))),
   fc.constantFrom(10, 70, 24 * 60).map((minutes) =>
     command(`${minutes} minutes later`, async (_, r) => {
       api.clock.move(minutes * 60_000);
@@ -211,7 +216,7 @@ it('[B-03] [T-16] [A-07] whatever buyers, staff and time do in whatever order, s
       for (const { id } of buyers) await grantPoints(api, id, 1000);
       // Each command ends with `checkBooks`.
       await fc.asyncModelRun(
-        async () => ({ model: { orders: [], parcels: [] }, real: { buyers, seen: await look() } }),
+        async () => ({ model: { orders: [], parcels: [] }, real: { buyers, seen: await readState() } }),
         walk,
       );
     }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CartLine } from '../../src/contract/cart';
-import { buyer } from '../../tests/buying';
+import type { CartLine } from '@/contract/cart';
+import { buyer } from '@tests/buying';
 import { createTestApi, type TestApi } from '../testing/test-api';
 
 const camera = 'mercari/m36144759504';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OrderEvent } from '../../src/contract/order';
+import type { OrderEvent } from '@/contract/order';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { transitionCoupon } from '../coupon/coupons';

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { OrderFees } from '../../src/rules/buying/order-bill';
-import type { StorageTerms } from '../../src/rules/buying/storage';
+import type { OrderFees } from '@/rules/buying/order-bill';
+import type { StorageTerms } from '@/rules/buying/storage';
 import { getFee } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import { costRows } from '../db/schema-rates';
 
-export interface Fees extends OrderFees {
+export interface StaffFees extends OrderFees {
   /** Whole yen for a parcel, and the grams that it adds. */
   readonly packing: { readonly yen: number; readonly grams: number };
   readonly storage: StorageTerms;
 }
 
 /** The service's own fees as of now, staff's changes in them. */
-export async function feesNow(db: Db): Promise<Fees> {
+export async function feesNow(db: Db): Promise<StaffFees> {
   const rows = await db.select().from(costRows).where(eq(costRows.kind, 'fee'));
   const { yen: perDay, freeDays, mostDays: maxDays } = getFee(rows, 'storage');
   const { yen, grams } = getFee(rows, 'packing');

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { maxUnprovenBids } from '../../src/contract/bid';
-import { codes } from '../../src/contract/codes';
-import { orderLimits } from '../../src/contract/order-limits';
-import { onStage, place } from '../../tests/auction';
-import { buyer, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import { maxUnprovenBids } from '@/contract/bid';
+import { codes } from '@/contract/codes';
+import { orderLimits } from '@/contract/order-limits';
+import { onStage, placeBidAs } from '@tests/auction';
+import { buyer, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { isSingle } from '../catalogue/premium';
 import { catalogueListings } from '../catalogue/catalogue-listings';
 import { orderLines } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 const { maxUnpaidOrders, maxSingleItems, expiredInARow, pauseHours } = orderLimits;
 const stocked = 'amazon/B0C8VJ5H1D';
@@ -36,9 +36,9 @@ it('[B-03] an account has at most so many unpaid orders; paying or cancelling on
   for (let turn = 0; turn < maxUnpaidOrders; turn += 1) answers.push(await orderOne());
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => codes.ok));
   const line = await me.put(stocked);
-  const refused = await me.order([line]);
-  expect(refused).toMatchObject({ code: codes.ordersUnpaid });
-  expect(refused.msg).toContain('waiting for payment');
+  const rejected = await me.order([line]);
+  expect(rejected).toMatchObject({ code: codes.ordersUnpaid });
+  expect(rejected.msg).toContain('waiting for payment');
   const [first, second] = answers.map(made);
   await me.get('Sig.Front.Order.Cancel', { id: first?.order });
   expect((await me.order([line])).code).toBe(codes.ok);
@@ -66,14 +66,14 @@ it('[B-03] an account that never paid holds few single goods, however many order
     if (row !== undefined && inCart?.problem === null) singles.push(row);
   }
   expect(singles.length, now.toISOString()).toBe(maxSingleItems.first + 1);
-  const [one = '', two = '', ...others] = singles;
+  const [first = '', two = '', ...others] = singles;
   expect(await me.order(singles)).toMatchObject({ code: codes.singlesUnpaid, data: { max: maxSingleItems.first } });
   expect((await me.order(others)).code).toBe(codes.ok);
-  const last = await me.order([one]);
+  const last = await me.order([first]);
   expect(last.code).toBe(codes.ok);
   expect((await me.order([two])).code).toBe(codes.singlesUnpaid);
-  const held = await api.db.select().from(orderLines).where(eq(orderLines.customerId, me.id));
-  expect(held.filter(({ holds }) => holds !== null)).toHaveLength(maxSingleItems.first);
+  const reservedLines = await api.db.select().from(orderLines).where(eq(orderLines.customerId, me.id));
+  expect(reservedLines.filter(({ holds }) => holds !== null)).toHaveLength(maxSingleItems.first);
   // The first payment is what an account shows.
   await me.pay(made(last).payment);
   expect((await me.order([two])).code).toBe(codes.ok);
@@ -103,17 +103,17 @@ it('[B-03] several orders in a row that nobody paid make a pause; a paid one bet
 it('[B-06] an account that never paid binds itself to little, in all auctions together', () =>
   onStage(api, {}, async () => {
     await begin();
-    const refused = await place(me, maxUnprovenBids + 1);
-    expect(refused).toMatchObject({ code: codes.bidsUnproven, data: { max: maxUnprovenBids } });
-    expect(refused.msg).toContain('100,000');
-    expect((await place(me, maxUnprovenBids)).code).toBe(codes.ok);
-    expect((await place(me, maxUnprovenBids + 1)).code).toBe(codes.bidsUnproven);
+    const rejected = await placeBidAs(me, maxUnprovenBids + 1);
+    expect(rejected).toMatchObject({ code: codes.bidsUnproven, data: { max: maxUnprovenBids } });
+    expect(rejected.msg).toContain('100,000');
+    expect((await placeBidAs(me, maxUnprovenBids)).code).toBe(codes.ok);
+    expect((await placeBidAs(me, maxUnprovenBids + 1)).code).toBe(codes.bidsUnproven);
     await me.buy([stocked]);
-    expect((await place(me, 10 * maxUnprovenBids)).code).toBe(codes.ok);
+    expect((await placeBidAs(me, 10 * maxUnprovenBids)).code).toBe(codes.ok);
     // A payment that was refunded whole does not count as paid.
     await begin();
     const { order } = await me.buy([stocked]);
     await me.get('Sig.Front.Order.Cancel', { id: order });
     await staff(api, `bid outbid yahoo g1078912345 ${20 * maxUnprovenBids}`);
-    expect((await place(me, 30 * maxUnprovenBids)).code).toBe(codes.bidsUnproven);
+    expect((await placeBidAs(me, 30 * maxUnprovenBids)).code).toBe(codes.bidsUnproven);
   }));

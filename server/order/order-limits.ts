@@ -1,12 +1,12 @@
 import { and, count, countDistinct, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { orderLimits } from '../../src/contract/order-limits';
+import { codes } from '@/contract/codes';
+import { orderLimits } from '@/contract/order-limits';
 import type { Db } from '../db/open';
 import { orderEvents, orderLines, orders, payments } from '../db/schema-buying';
 import { fail } from '../http/reply';
 import type { Failure } from '../http/reply';
-import { toInstant } from '../../src/rules/time/date';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { toInstant } from '@/rules/time/date';
+import { hoursToMs } from '@/rules/time/instant';
 
 const { maxUnpaidOrders, maxSingleItems, expiredInARow, pauseHours } = orderLimits;
 
@@ -42,7 +42,7 @@ async function countUnpaid(db: Db, customerId: string, now: Date): Promise<{ ord
   return row ?? { orders: 0, singles: 0 };
 }
 
-/** Until when a customer whose last orders all expired makes no further one; null where they may. */
+/** Returns the end of the pause after a customer's last orders all expired; null if the customer may order. */
 async function pausedUntil(db: Db, customerId: string, now: Date): Promise<Date | null> {
   const recent = db
     .select({ id: orders.id })

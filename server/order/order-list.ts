@@ -5,7 +5,7 @@ import { orderLines, orders } from '../db/schema-buying';
 import { pageByInstant } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
 import type { LineRow, OrderRow } from './order-transitions';
-import { addDays, startOfJstDay } from '../../src/rules/time/date';
+import { addDays, startOfJstDay } from '@/rules/time/date';
 
 export interface OrderFilter {
   readonly customerId: string;

@@ -1,28 +1,28 @@
-import type { AddressEntry } from '../../src/contract/address';
-import type { LineProblem } from '../../src/contract/cart';
-import type { Later } from '../../src/contract/order';
-import type { ShippingMethod } from '../../src/contract/shipping';
-import type { LanguageKey } from '../../src/i18n/languages';
-import { orderBill } from '../../src/rules/buying/order-bill';
-import type { BilledLine, OrderBill } from '../../src/rules/buying/order-bill';
-import type { CouponTerms } from '../../src/rules/buying/coupon';
+import type { AddressEntry } from '@/contract/address';
+import type { LineProblem } from '@/contract/cart';
+import type { DeferredCosts } from '@/contract/order';
+import type { ShippingMethod } from '@/contract/shipping';
+import type { LanguageKey } from '@/i18n/languages';
+import { orderBill } from '@/rules/buying/order-bill';
+import type { BilledLine, OrderBill } from '@/rules/buying/order-bill';
+import type { CouponTerms } from '@/rules/buying/coupon';
 import type { Db } from '../db/open';
 import { checkLines } from './cart-check';
 import type { CartRow, Checked, Orderable } from './cart-check';
-import { laterOf } from './later';
+import { calculateDeferredCosts } from './deferred-costs';
 import { feesNow } from './order-fees';
 import { isPremium } from '../catalogue/premium';
 
-export interface Wanted {
+export interface QuoteInput {
   readonly rows: readonly CartRow[];
-  /** Where it goes: what no method takes there is refused. Null where nothing was chosen yet, then nothing is refused for it. */
+  /** The destination: items that no shipping method takes there are rejected. Null while none is chosen; then nothing is rejected for it. */
   readonly address: Pick<AddressEntry, 'country'> | null;
   /** The country by which what comes later is estimated as long as there is no address. */
   readonly country?: string | null;
   readonly coupon: CouponTerms | null;
   readonly points: number;
   readonly packing: boolean;
-  /** How the buyer would have the parcel sent, for the estimate of what comes later. */
+  /** The shipping method that the buyer prefers, for the estimate of deferred costs. */
   readonly method?: ShippingMethod | null;
   readonly insurance?: boolean;
   readonly language: LanguageKey;
@@ -36,7 +36,7 @@ export type CalculatedOrder =
       readonly ok: true;
       readonly lines: readonly Orderable[];
       readonly bill: OrderBill;
-      readonly later: Later;
+      readonly deferredCosts: DeferredCosts;
       /** Whole yen of the goods of the premium section. */
       readonly sectionYen: number;
     }
@@ -44,38 +44,38 @@ export type CalculatedOrder =
 
 const isOrderable = (line: Checked): line is Orderable => line.yen !== null && line.problem === null;
 
-const billed = ({ row, seed: listing, card, yen, services }: Orderable): BilledLine => ({
+const billed = ({ row, listing, card, yen, services }: Orderable): BilledLine => ({
   yen,
   quantity: row.quantity,
   taxOnTop: card.taxOnTop,
   domestic: card.domesticShipping,
-  seller: `${listing.site}/${listing.seller.id}`,
+  seller: `${listing.site}/${listing.seller?.id ?? ''}`,
   services,
   premium: isPremium(listing),
 });
 
-/** Re-checks lines and calculates what an order of them costs: what the page shows and what `orderMake` charges come from here. */
-export async function calculateOrder(db: Db, wanted: Wanted): Promise<CalculatedOrder> {
-  const { now, language, offersChecks } = wanted;
-  const judged = wanted.address?.country ?? null;
-  const checked = await checkLines(db, wanted.rows, { now, language, country: judged, offersChecks });
+/** Re-checks lines and calculates what an order of them costs: what the page shows and what `makeOrder` charges come from here. */
+export async function calculateOrder(db: Db, input: QuoteInput): Promise<CalculatedOrder> {
+  const { now, language, offersChecks } = input;
+  const judged = input.address?.country ?? null;
+  const checked = await checkLines(db, input.rows, { now, language, country: judged, offersChecks });
   const lines = checked.filter(isOrderable);
   const bad = checked.find((line) => !isOrderable(line));
   if (bad) return { ok: false, line: bad.row.id, problem: bad.problem ?? 'soldOut' };
-  return { ok: true, ...(await calculateLines(db, lines, { ...wanted, country: judged ?? wanted.country ?? null })) };
+  return { ok: true, ...(await calculateLines(db, lines, { ...input, country: judged ?? input.country ?? null })) };
 }
 
-/** What an order of lines costs that were found in order. */
+/** Calculates the cost of an order of lines that passed the check. */
 export async function calculateLines(
   db: Db,
   lines: readonly Orderable[],
-  wanted: Pick<Wanted, 'country' | 'coupon' | 'points' | 'packing' | 'method' | 'insurance'>,
+  input: Pick<QuoteInput, 'country' | 'coupon' | 'points' | 'packing' | 'method' | 'insurance'>,
 ): Promise<Omit<Extract<CalculatedOrder, { ok: true }>, 'ok'>> {
   const fees = await feesNow(db);
   const inputs = lines.map(billed);
-  const bill = orderBill(inputs, fees, wanted);
-  const { country = null, method = null, insurance = false, packing } = wanted;
-  const later = await laterOf(db, lines, bill, { country, method, insurance, packing });
+  const bill = orderBill(inputs, fees, input);
+  const { country = null, method = null, insurance = false, packing } = input;
+  const deferredCosts = await calculateDeferredCosts(db, lines, bill, { country, method, insurance, packing });
   const sectionYen = inputs.reduce((sum, line) => sum + (line.premium ? line.yen * line.quantity : 0), 0);
-  return { lines, bill, later, sectionYen };
+  return { lines, bill, deferredCosts, sectionYen };
 }

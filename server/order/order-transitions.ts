@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { OrderEvent } from '../../src/contract/order';
-import { nextState, lineMachine, orderMachine } from '../../src/rules/buying/machines';
-import type { EventOf } from '../../src/rules/buying/machines';
+import type { OrderEvent } from '@/contract/order';
+import { nextState, lineMachine, orderMachine } from '@/rules/buying/machines';
+import type { EventOf } from '@/rules/buying/machines';
 import { transitionRow } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { orderEvents, orderLines, orders } from '../db/schema-buying';

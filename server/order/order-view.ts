@@ -1,24 +1,24 @@
 import type {
-  Later,
+  DeferredCosts,
   OrderDetail,
   OrderLine,
   OrderSummary,
-  PaymentShown,
+  PaymentOutput,
   AmountPaid,
   Storage,
-} from '../../src/contract/order';
-import type { LanguageKey } from '../../src/i18n/languages';
-import { nextState, lineMachine } from '../../src/rules/buying/machines';
-import { storageClock } from '../../src/rules/buying/storage';
-import type { StorageTerms } from '../../src/rules/buying/storage';
+} from '@/contract/order';
+import type { LanguageKey } from '@/i18n/languages';
+import { nextState, lineMachine } from '@/rules/buying/machines';
+import { storageClock } from '@/rules/buying/storage';
+import type { StorageTerms } from '@/rules/buying/storage';
 import { textIn } from '../goods/goods-view';
 import type { orderEvents } from '../db/schema-buying';
 import type { LineRow, OrderRow } from './order-transitions';
 import { parcelNextBy } from '../parcel/parcel-days';
 import type { ParcelRow } from '../parcel/parcel-transitions';
 import type { PaymentRow } from '../payment/payment-transitions';
-import { toInstant } from '../../src/rules/time/date';
-import { daysToMs } from '../../src/rules/time/instant';
+import { toInstant } from '@/rules/time/date';
+import { daysToMs } from '@/rules/time/instant';
 
 export interface ViewAt {
   readonly now: Date;
@@ -33,7 +33,7 @@ const buyWithinMs = daysToMs(1);
 /** Days from a seller to the warehouse where the listing names none. */
 const usualDays = 7;
 
-export const paymentView = (payment: PaymentRow): PaymentShown => ({
+export const paymentView = (payment: PaymentRow): PaymentOutput => ({
   id: payment.id,
   state: payment.state,
   yen: payment.yen,
@@ -91,37 +91,42 @@ export function lineView(line: LineRow, at: ViewAt): OrderLine {
   };
 }
 
-export function summaryView(order: OrderRow, lines: readonly LineRow[], spent: AmountPaid, at: ViewAt): OrderSummary {
+export function summaryView(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  amountPaid: AmountPaid,
+  at: ViewAt,
+): OrderSummary {
   return {
     id: order.id,
     state: order.state,
     at: toInstant(order.at),
     total: order.bill.total,
-    spent,
+    spent: amountPaid,
     lines: lines.map((line) => lineView(line, at)),
   };
 }
 
 /** An estimate as the contract has it; orders of before decision 58 keep theirs without its lines and country. */
-const laterView = ({ later, address }: OrderRow): Later => ({
-  ...later,
-  country: later.country ?? address.country,
-  lines: later.lines ?? [],
-  clearance: later.clearance ?? null,
+const deferredCostsView = ({ later: deferredCosts, address }: OrderRow): DeferredCosts => ({
+  ...deferredCosts,
+  country: deferredCosts.country ?? address.country,
+  lines: deferredCosts.lines ?? [],
+  clearance: deferredCosts.clearance ?? null,
 });
 
-/** What belongs to an order beside its own row. */
+/** The data of an order besides its own row. */
 export interface Known {
   readonly lines: readonly LineRow[];
   readonly payment: PaymentRow;
   readonly events: readonly (typeof orderEvents.$inferSelect)[];
-  readonly spent: AmountPaid;
+  readonly amountPaid: AmountPaid;
   readonly reviewable: readonly string[];
 }
 
 export function orderDetailView(
   order: OrderRow,
-  { lines, payment, events, spent, reviewable }: Known,
+  { lines, payment, events, amountPaid, reviewable }: Known,
   at: ViewAt,
 ): OrderDetail {
   return {
@@ -132,12 +137,12 @@ export function orderDetailView(
     bill: order.bill,
     address: order.address,
     payment: paymentView(payment),
-    spent,
+    spent: amountPaid,
     reviewable: [...reviewable],
     coupon: order.couponPercent === null ? null : { percent: order.couponPercent },
     packing: order.packing,
     together: order.together,
-    later: laterView(order),
+    later: deferredCostsView(order),
     events: events.map(({ at: when, kind, lineId, yen }) => ({ at: toInstant(when), kind, line: lineId, yen })),
   };
 }

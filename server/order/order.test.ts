@@ -1,16 +1,17 @@
+import { termsVersion } from '@server/brand/brand';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import type { OrderDetail } from '../../src/contract/order';
-import { arrive, buyer, grantPoints, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { coupons, testPayments } from '../db/schema-buying';
+import { codes } from '@/contract/codes';
+import type { OrderDetail } from '@/contract/order';
+import { arrive, buyer, grantPoints, providerBook, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { coupons } from '../db/schema-buying';
 import { goods } from '../db/schema';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { getPointBalance } from '../points/ledger';
-import { toJstDay } from '../../src/rules/time/date';
-import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
+import { toJstDay } from '@/rules/time/date';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 let api: TestApi;
 let me: Buyer;
@@ -56,8 +57,8 @@ describe('the cart', () => {
     expect((await me.cart()).lines[0]).toMatchObject({ seenYen: 2480, yen: 2700, problem: null });
     await set({ doc: { ...row?.doc, status: 'soldOut' } });
     expect((await me.cart()).lines[0]).toMatchObject({ yen: null, problem: 'soldOut' });
-    const refused = await me.call('Sig.Front.Order.Quote', { lines: line });
-    expect(refused).toMatchObject({ code: codes.notForSale, data: { line, problem: 'soldOut' } });
+    const rejected = await me.call('Sig.Front.Order.Quote', { lines: line });
+    expect(rejected).toMatchObject({ code: codes.notForSale, data: { line, problem: 'soldOut' } });
     await set({ doc: row?.doc });
   });
 
@@ -80,12 +81,12 @@ describe('the cart', () => {
   });
 
   it('[B-03] says of the only one whether somebody else has it or one’s own order', async () => {
-    const thing = 'mercari/m93518064272';
-    await me.order([await me.put(thing)]);
-    await me.put(thing);
+    const goodsKey = 'mercari/m93518064272';
+    await me.order([await me.put(goodsKey)]);
+    await me.put(goodsKey);
     expect((await me.cart()).lines[0]).toMatchObject({ problem: 'ordered' });
     const other = await buyer(api, `second${count}`);
-    await other.put(thing);
+    await other.put(goodsKey);
     expect((await other.cart()).lines[0]).toMatchObject({ problem: 'taken' });
   });
 
@@ -138,6 +139,7 @@ describe('an order', () => {
       packing: false,
       together: true,
       total,
+      terms: termsVersion,
     };
     const key = { 'Idempotency-Key': 'checkout-12345' };
     const [testAnswer, two] = await Promise.all([
@@ -178,9 +180,9 @@ describe('an order', () => {
     const both = await me.quote([bag, small], { coupon });
     expect(both.bill.lines).toContainEqual({ key: 'coupon', yen: -2680 });
     expect(both.points.most).toBe(26_800 + 2480 - 2680);
-    const alone = await me.quote([small], { coupon });
-    expect(alone.coupon).toBeNull();
-    expect((await me.order([small], { coupon, total: alone.bill.total })).code).toBe(codes.couponUnusable);
+    const separate = await me.quote([small], { coupon });
+    expect(separate.coupon).toBeNull();
+    expect((await me.order([small], { coupon, total: separate.bill.total })).code).toBe(codes.couponUnusable);
     const much = await me.call('Sig.Front.Order.Create', {
       lines: [bag, small],
       address: `home-${me.id}`,
@@ -189,6 +191,7 @@ describe('an order', () => {
       packing: false,
       together: true,
       total: 0,
+      terms: termsVersion,
     });
     expect(much.code).toBe(codes.pointsShort);
   });
@@ -240,7 +243,9 @@ describe('a payment', () => {
     const { order, payment } = made(await me.order([await me.put(stocked)]));
     await me.pay(payment, 'confirm');
     expect(await detail(order)).toMatchObject({ state: 'confirming', payment: { state: 'confirming' } });
-    expect((await me.call('Sig.Front.Payment.Start', { id: payment })).code).toBe(codes.paymentOver);
+    expect((await me.call('Sig.Front.Payment.Start', { id: payment, terms: termsVersion })).code).toBe(
+      codes.paymentOver,
+    );
     expect((await me.call('Sig.Front.Order.Cancel', { id: order })).code).toBe(codes.tooLate);
     // It does not run out while somebody may still pay it.
     api.clock.move(hoursToMs(5));
@@ -251,8 +256,8 @@ describe('a payment', () => {
 
   it('[T-16] a failed one can be tried again, and two tries are one payment', async () => {
     const { order, payment } = made(await me.order([await me.put(stocked)]));
-    const first = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment });
-    expect(await me.get('Sig.Front.Payment.Start', { id: payment })).toEqual(first);
+    const first = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment, terms: termsVersion });
+    expect(await me.get('Sig.Front.Payment.Start', { id: payment, terms: termsVersion })).toEqual(first);
     await me.pay(payment, 'fail');
     expect(await detail(order)).toMatchObject({ state: 'unpaid', payment: { state: 'failed' } });
     // The page of the first try takes nothing any more.
@@ -265,13 +270,13 @@ describe('a payment', () => {
 
   it('[A-07] money that comes after the time is up goes back at once', async () => {
     const { order, payment } = made(await me.order([await me.put(stocked)]));
-    const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment });
+    const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment, terms: termsVersion });
     api.clock.move(3_600_001);
     expect(await detail(order)).toMatchObject({ state: 'cancelled' });
     await api.handle(new Request(`http://localhost${url}/succeed`, { method: 'POST' }));
     expect(await detail(order)).toMatchObject({ state: 'cancelled' });
     const reference = url.split('/').at(-1) ?? '';
-    const [book] = await api.db.select().from(testPayments).where(eq(testPayments.reference, reference));
+    const book = await providerBook(api, reference);
     expect(book).toMatchObject({ state: 'paid', refunded: book?.yen });
   });
 });
@@ -354,16 +359,16 @@ describe('the list', () => {
   });
 
   it.each(['0000-01-01', '9999-12-31', '2026-13-01'])('[A-07] [B-20] refuses the day %s', async (day) => {
-    const who = await buyer(api, 'no-such-day');
+    const customer = await buyer(api, 'no-such-day');
     for (const field of ['since', 'until'])
-      expect(await who.call('Sig.Front.Order.List', { [field]: day })).toMatchObject({
+      expect(await customer.call('Sig.Front.Order.List', { [field]: day })).toMatchObject({
         code: codes.invalidInput,
         data: { fields: [field] },
       });
   });
 
   it('[B-20] comes a page at a time, each order once', async () => {
-    for (let one = 0; one < 23; one += 1) {
+    for (let turn = 0; turn < 23; turn += 1) {
       const { order } = (await me.order([await me.put(stocked)])).data as { order: string };
       await me.get('Sig.Front.Order.Cancel', { id: order });
     }

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import { buyer } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import { codes } from '@/contract/codes';
+import { buyer } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { orderLines } from '../db/schema-buying';
@@ -30,18 +30,18 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two orders of the same things 
   });
 
   /** Somebody with the things in the cart, in this order, and what ordering them answers. */
-  async function wanting(things: readonly string[]): Promise<{ who: Buyer; order: () => Promise<TestAnswer> }> {
-    const who = await buyer(api, `wants${(count += 1)}`);
+  async function wanting(goods: readonly string[]): Promise<{ customer: Buyer; order: () => Promise<TestAnswer> }> {
+    const customer = await buyer(api, `wants${(count += 1)}`);
     const lines: string[] = [];
-    for (const thing of things) lines.push(await who.put(thing));
-    const { total } = (await who.quote(lines)).bill;
-    return { who, order: () => who.order(lines, { total }) };
+    for (const key of goods) lines.push(await customer.put(key));
+    const { total } = (await customer.quote(lines)).bill;
+    return { customer, order: () => customer.order(lines, { total }) };
   }
 
   /** A line of somebody's order that holds nothing yet. */
   async function spareLine(): Promise<LineRow> {
-    const who = await buyer(api, `spare${(count += 1)}`);
-    const { order } = await who.buy(['amazon/B0C8VJ5H1D']);
+    const customer = await buyer(api, `spare${(count += 1)}`);
+    const { order } = await customer.buy(['amazon/B0C8VJ5H1D']);
     const [line] = await listOrderLines(api.db, order);
     if (!line) throw new Error('No line.');
     return line;
@@ -50,13 +50,13 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two orders of the same things 
   const hold = (tx: Db, line: LineRow, holds: string) =>
     tx.insert(orderLines).values({ ...line, id: `copy-${(copies += 1)}`, holds });
 
-  /** Until so many sessions of this database wait for another one. */
+  /** Waits until this many sessions of the database wait for a lock. */
   const waiting = (many: number) =>
     vi.waitFor(
       async () => {
-        const asked = sql`select count(*)::int as waiting from pg_stat_activity
+        const waitingQuery = sql`select count(*)::int as waiting from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`;
-        expect(v.parse(waits, await api.db.execute(asked)).rows).toEqual([{ waiting: many }]);
+        expect(v.parse(waits, await api.db.execute(waitingQuery)).rows).toEqual([{ waiting: many }]);
       },
       { timeout: 20_000, interval: 20 },
     );
@@ -86,26 +86,26 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two orders of the same things 
     const answers = await Promise.all(all.map(({ order }) => order()));
     const coded = (code: number) => answers.filter((answer) => answer.code === code);
     expect([coded(codes.ok).length, coded(codes.notForSale).length]).toEqual([1, 15]);
-    const place = answers.findIndex(({ code }) => code === codes.ok);
-    const { order: id } = (answers[place] as TestAnswer).data as { order: string };
-    await all[place]?.who.get('Sig.Front.Order.Cancel', { id });
+    const index = answers.findIndex(({ code }) => code === codes.ok);
+    const { order: id } = (answers[index] as TestAnswer).data as { order: string };
+    await all[index]?.customer.get('Sig.Front.Order.Cancel', { id });
   });
 
   it('[B-03] a call that the database ended to let another one on is done once more', async () => {
-    const { who, order } = await wanting([second, third]);
+    const { customer, order } = await wanting([second, third]);
     const line = await spareLine();
     let answer: Promise<TestAnswer> | undefined;
-    await api.db.transaction(async (held) => {
-      await hold(held, line, third);
+    await api.db.transaction(async (tx) => {
+      await hold(tx, line, third);
       // Whoever waits for longest looks for a deadlock first; this one does not look.
-      await held.execute(sql`set local deadlock_timeout = '60s'`);
+      await tx.execute(sql`set local deadlock_timeout = '60s'`);
       let isCustomerLocked: Promise<unknown> = Promise.resolve();
       await api.db
         .transaction(async (before) => {
           await hold(before, line, second);
           answer = order();
           await waiting(1);
-          isCustomerLocked = held.select().from(customers).where(eq(customers.id, who.id)).for('update');
+          isCustomerLocked = tx.select().from(customers).where(eq(customers.id, customer.id)).for('update');
           isCustomerLocked.catch(() => undefined);
           await waiting(2);
           // Now the call goes on to what `held` holds, while `held` waits for the call’s customer.

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CostSheet } from '../../src/contract/cost';
-import type { ItemDetail } from '../../src/contract/item';
-import { sites } from '../../src/contract/sites';
-import { shippingMethods } from '../../src/contract/shipping';
-import { landedCost, plainOptions, type CostOptions } from '../../src/rules/landed-cost/landed-cost';
-import { landedGoods } from '../../src/rules/landed-cost/landed-goods';
-import { sumOf } from '../../src/rules/landed-cost/yen-range';
-import { payablePriceYen } from '../../src/rules/price';
-import { buyer } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import type { CostSheet } from '@/contract/cost';
+import type { ItemDetail } from '@/contract/item';
+import { sites } from '@/contract/sites';
+import { shippingMethods } from '@/contract/shipping';
+import { landedCost, plainOptions, type CostOptions } from '@/rules/landed-cost/landed-cost';
+import { landedGoods } from '@/rules/landed-cost/landed-goods';
+import { sumOf } from '@/rules/landed-cost/yen-range';
+import { payablePriceYen } from '@/rules/price';
+import { buyer } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { catalogueListings } from '../catalogue/catalogue-listings';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -42,32 +42,36 @@ const samplesOf = (site: (typeof sites)[number]) => {
       !listing.options.some(({ required }) => required),
   );
   const byPrice = found.sort((goods, other) => (goods.price?.now ?? 0) - (other.price?.now ?? 0));
-  return [byPrice[0], byPrice[Math.floor(byPrice.length / 2)], byPrice[byPrice.length - 1]].flatMap((one) => one ?? []);
+  return [byPrice[0], byPrice[Math.floor(byPrice.length / 2)], byPrice[byPrice.length - 1]].flatMap(
+    (listing) => listing ?? [],
+  );
 };
 
-type Way = readonly [country: string, options?: Partial<Pick<CostOptions, 'method' | 'packing' | 'insurance'>>];
+type CostCase = readonly [country: string, options?: Partial<Pick<CostOptions, 'method' | 'packing' | 'insurance'>>];
 
-/** What the goods' own page says, and what the cart says of them alone, whole yen from and to, for each way. */
-async function both({ site, id }: { site: string; id: string }, ways: readonly Way[]) {
+/** Returns the ranges of costs from the item's own page and from a cart with this item only, whole yen, for each case. */
+async function both({ site, id }: { site: string; id: string }, cases: readonly CostCase[]) {
   const item = await me.get<ItemDetail>('Sig.Front.Item.Detail', { site, id });
   const price = payablePriceYen(item.price) ?? 0;
   const line = await me.put(`${site}/${id}`);
   const found = [];
-  for (const [country, options = {}] of ways) {
+  for (const [country, options = {}] of cases) {
     const goods = landedGoods(item, price, country);
     const onPage = landedCost(await sheetOf(country), goods, { ...plainOptions, ...options });
-    const { bill, later } = await me.quote([line], {
+    const { bill, later: deferredCosts } = await me.quote([line], {
       address: undefined,
       country,
       ...(options.method && { method: options.method }),
       ...(options.packing && { packing: '1' }),
       ...(options.insurance && { insurance: '1' }),
     });
-    const known = [later.parcel, later.duty, later.tax, later.clearance].flatMap((part) => (part ? [part] : []));
+    const known = [deferredCosts.parcel, deferredCosts.duty, deferredCosts.tax, deferredCosts.clearance].flatMap(
+      (part) => (part ? [part] : []),
+    );
     found.push({
       page: { country, total: onPage.total, method: onPage.method?.method ?? null },
-      cart: { country, total: sumOf([[bill.total, bill.total], ...known]), method: later.method },
-      later,
+      cart: { country, total: sumOf([[bill.total, bill.total], ...known]), method: deferredCosts.method },
+      deferredCosts,
     });
   }
   await me.call('Sig.Front.Cart.Remove', { ids: [line] });
@@ -88,10 +92,10 @@ describe('the whole cost of one thing', () => {
   );
 
   it('[B-02] [B-03] stays the same with what the buyer chose on the page', async () => {
-    const things = sites.flatMap(samplesOf);
+    const samples = sites.flatMap(samplesOf);
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...things),
+        fc.constantFrom(...samples),
         fc.array(
           fc.tuple(
             fc.constantFrom(...destinations),
@@ -103,8 +107,8 @@ describe('the whole cost of one thing', () => {
           ),
           { minLength: 2, maxLength: 5 },
         ),
-        async ({ site, id }, ways) => {
-          for (const { page, cart } of await both({ site, id }, ways)) expect(cart).toEqual(page);
+        async ({ site, id }, cases) => {
+          for (const { page, cart } of await both({ site, id }, cases)) expect(cart).toEqual(page);
         },
       ),
       { numRuns: 15 },
@@ -114,14 +118,14 @@ describe('the whole cost of one thing', () => {
   it('[B-02] [B-04] the second payment is told line by line, and adds up', async () => {
     const camera = { site: 'mercari', id: 'm36144759504' };
     const [found] = await both(camera, [['DE', { packing: true, insurance: true }]]);
-    expect(found?.later).toMatchObject({ country: 'DE', method: 'parcelAir', days: [14, 28] });
-    const lines = found?.later.lines ?? [];
+    expect(found?.deferredCosts).toMatchObject({ country: 'DE', method: 'parcelAir', days: [14, 28] });
+    const lines = found?.deferredCosts.lines ?? [];
     expect(lines.map(({ key }) => key)).toEqual(['international', 'handling', 'packing', 'insurance', 'payment']);
-    expect(sumOf(lines.map(({ yen }) => yen))).toEqual(found?.later.parcel);
+    expect(sumOf(lines.map(({ yen }) => yen))).toEqual(found?.deferredCosts.parcel);
   });
 
   it('[B-03] where no method is known to go, nothing is guessed', async () => {
     const [found] = await both({ site: 'amazon', id: 'B0C8VJ5H1D' }, [['JP']]);
-    expect(found?.later).toMatchObject({ country: 'JP', method: null, parcel: null, lines: [] });
+    expect(found?.deferredCosts).toMatchObject({ country: 'JP', method: null, parcel: null, lines: [] });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proposedContents } from '../../src/rules/buying/declaration';
+import { proposedContents } from '@/rules/buying/declaration';
 import { en } from '../catalogue/vocabulary/en';
 
 it('[B-04] every kind of goods can be declared by its name', () => {

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { proposedContents } from '../../src/rules/buying/declaration';
+import { proposedContents } from '@/rules/buying/declaration';
 import { en } from '../catalogue/vocabulary/en';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
@@ -8,7 +8,8 @@ import type { LineRow } from '../order/order-transitions';
 
 const kindNames: ReadonlyMap<string, string> = new Map(Object.entries(en.kinds));
 
-const keyOf = ({ goods: { site, id } }: LineRow) => goodsKey(site, id);
+/** The key of the listing; '' for what was bought by a purchase request. */
+const keyOf = ({ goods: { site, id } }: LineRow) => (site === null ? '' : goodsKey(site, id));
 
 /** Number of kinds of goods that customs would count in these lines, by how they would be declared. */
 export async function countDeclaredKinds(db: Db, lines: readonly LineRow[]): Promise<number> {
@@ -17,8 +18,8 @@ export async function countDeclaredKinds(db: Db, lines: readonly LineRow[]): Pro
 }
 
 /**
- * What customs may be told that things are, by the line's id: the kind of goods in English, else the first words of the English title that stand
- * for themselves; '' where neither can be declared.
+ * Proposes a customs description for each order line, by the line's id: the kind of goods in English, otherwise as much of the start of the
+ * English title as can be declared; '' if neither can be.
  */
 export async function contentsOf(db: Db, lines: readonly LineRow[]): Promise<ReadonlyMap<string, string>> {
   if (lines.length === 0) return new Map();
@@ -30,7 +31,7 @@ export async function contentsOf(db: Db, lines: readonly LineRow[]): Promise<Rea
   return new Map(
     lines.map((line) => {
       const kind = kindNames.get(kinds.get(keyOf(line)) ?? '');
-      return [line.id, proposedContents(kind ?? line.goods.titles.en)];
+      return [line.id, proposedContents(kind ?? line.goods.titles.en ?? '')];
     }),
   );
 }

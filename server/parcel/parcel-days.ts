@@ -1,7 +1,7 @@
 import type { ParcelRow } from './parcel-transitions';
-import { toMethodTable } from '../shipping/seed-tables';
+import { toMethodTable } from '../shipping/shipping-definitions';
 import { sendWithinDays } from './send-within';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 const after = (at: Date, days: number) => new Date(at.getTime() + daysToMs(days));
 

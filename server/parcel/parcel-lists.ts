@@ -1,6 +1,6 @@
 import { and, count, eq, exists, inArray, notExists, sql } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
-import type { parcelCalls, ParcelSummary } from '../../src/contract/parcel';
+import type { parcelCalls, ParcelSummary } from '@/contract/parcel';
 import type { Db } from '../db/open';
 import { orderLines, parcels } from '../db/schema-buying';
 import { labelItems } from '../db/schema-label';
@@ -13,7 +13,7 @@ import type { LineRow } from '../order/order-transitions';
 import { lineView } from '../order/order-view';
 import { contentsOf } from './contents';
 import type { ParcelRow } from './parcel-transitions';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 type ParcelPage = InferOutput<(typeof parcelCalls)['Sig.Front.Parcel.List']['output']>;
 type ArrivedPage = InferOutput<(typeof parcelCalls)['Sig.Front.Parcel.Arrived']['output']>;

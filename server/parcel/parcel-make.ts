@@ -1,6 +1,6 @@
-import type { AddressEntry } from '../../src/contract/address';
-import type { ParcelDetail, ParcelQuote } from '../../src/contract/parcel';
-import type { ShippingMethod } from '../../src/contract/shipping';
+import type { ParcelDetail, ParcelQuote } from '@/contract/parcel';
+import type { ShippingMethod } from '@/contract/shipping';
+import type { Recipient } from '../account/address-book';
 import type { Db } from '../db/open';
 import { orders, parcelEvents, parcels, payments } from '../db/schema-buying';
 import { inArray } from 'drizzle-orm';
@@ -8,28 +8,26 @@ import { randomKeys } from '../db/keys';
 import type { KeySource } from '../db/keys';
 import { transitionOrderLine } from '../order/order-transitions';
 import type { LineRow } from '../order/order-transitions';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 /** Milliseconds in which a parcel waits for its payment; its things are packed meanwhile. */
 const payWithinMs = daysToMs(3);
 
-export interface ParcelMaking {
+export interface ParcelMaking extends Recipient {
   readonly customerId: string;
   readonly lines: readonly LineRow[];
-  readonly address: AddressEntry;
   readonly method: ShippingMethod;
   readonly quote: ParcelQuote;
   readonly declaration: ParcelDetail['declaration'];
-  readonly taxId: string;
   readonly now: Date;
   readonly keys?: KeySource;
 }
 
-/** What the orders of these things had said their parcels would cost, whole yen; null where one did not know. */
+/** Returns the parcel cost that the orders of these lines had estimated, whole yen; null if one had no estimate. */
 async function estimatedBefore(db: Db, lines: readonly LineRow[]): Promise<readonly [number, number] | null> {
   const ids = [...new Set(lines.map(({ orderId }) => orderId))];
   const rows = await db.select({ later: orders.later }).from(orders).where(inArray(orders.id, ids));
-  const sums = rows.map(({ later }) => later.parcel);
+  const sums = rows.map(({ later: deferredCosts }) => deferredCosts.parcel);
   if (sums.some((sum) => sum === null)) return null;
   return sums.reduce<[number, number]>(([low, high], sum) => [low + (sum?.[0] ?? 0), high + (sum?.[1] ?? 0)], [0, 0]);
 }

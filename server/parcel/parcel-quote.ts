@@ -1,32 +1,32 @@
-import type { AddressEntry } from '../../src/contract/address';
-import type { CostSheet } from '../../src/contract/cost';
-import type { Bill } from '../../src/contract/order';
-import type { ParcelPrice, ParcelQuote } from '../../src/contract/parcel';
-import type { ShippingMethod, ShippingTariff } from '../../src/contract/shipping';
-import { restrictedKinds } from '../../src/contract/restricted';
-import { methodsClosedToPoBoxes, isPoBox } from '../../src/rules/address/po-box';
-import { parcelBill } from '../../src/rules/buying/parcel-bill';
-import { customsBy, postClearance } from '../../src/rules/landed-cost/customs';
-import { assumedMethod } from '../../src/rules/landed-cost/assumed-method';
-import { insuranceYen } from '../../src/rules/landed-cost/insurance';
-import { findExceededLimit } from '../../src/rules/landed-cost/value-limit';
-import { exactly } from '../../src/rules/landed-cost/yen-range';
-import { storageClock } from '../../src/rules/buying/storage';
-import { refusedMethods } from '../../src/rules/restricted/verdict';
-import { cheaperBand } from '../../src/rules/shipping/band';
-import { boxOf, plan } from '../../src/rules/shipping/plan';
-import type { PlannedBox, PlanItem } from '../../src/rules/shipping/plan';
-import { quote } from '../../src/rules/shipping/quote';
-import type { Fees } from '../order/order-fees';
+import type { AddressEntry } from '@/contract/address';
+import type { CostSheet } from '@/contract/cost';
+import type { Bill } from '@/contract/order';
+import type { ParcelPrice, ParcelQuote } from '@/contract/parcel';
+import type { ShippingMethod, ShippingTariff } from '@/contract/shipping';
+import { restrictedKinds } from '@/contract/restricted';
+import { methodsClosedToPoBoxes, isPoBox } from '@/rules/address/po-box';
+import { parcelBill } from '@/rules/buying/parcel-bill';
+import { customsBy, postClearance } from '@/rules/landed-cost/customs';
+import { assumedMethod } from '@/rules/landed-cost/assumed-method';
+import { insuranceYen } from '@/rules/landed-cost/insurance';
+import { findExceededLimit } from '@/rules/landed-cost/value-limit';
+import { exactly } from '@/rules/landed-cost/yen-range';
+import { storageClock } from '@/rules/buying/storage';
+import { closedMethods } from '@/rules/restricted/verdict';
+import { cheaperBand } from '@/rules/shipping/band';
+import { boxOf, plan } from '@/rules/shipping/plan';
+import type { PlannedBox, PlanItem } from '@/rules/shipping/plan';
+import { quote } from '@/rules/shipping/quote';
+import type { StaffFees } from '../order/order-fees';
 import type { LineRow } from '../order/order-transitions';
 
-/** What goes into one parcel, and how. */
-export interface ParcelWanted {
+/** The contents and options of a parcel. */
+export interface ParcelRequest {
   readonly lines: readonly LineRow[];
   readonly sheet: CostSheet;
   /** The address that the parcel goes to. */
   readonly address: AddressEntry;
-  readonly fees: Fees;
+  readonly fees: StaffFees;
   readonly packing: boolean;
   readonly insurance: boolean;
   /** Number of kinds of goods, as customs count them. */
@@ -39,44 +39,44 @@ export interface ParcelWanted {
 const restrictedOf = (line: LineRow) => restrictedKinds.filter((kind) => line.goods.restricted.includes(kind));
 
 /** Methods that may not carry one of the things to the country. */
-const findBlockingLine = ({ lines, sheet }: ParcelWanted): readonly ShippingMethod[] =>
-  lines.flatMap((line) => refusedMethods(restrictedOf(line), sheet.country));
+const findBlockingLine = ({ lines, sheet }: ParcelRequest): readonly ShippingMethod[] =>
+  lines.flatMap((line) => closedMethods(restrictedOf(line), sheet.country));
 
-const itemsOf = ({ lines, packing, fees }: ParcelWanted): PlanItem[] => {
+const itemsOf = ({ lines, packing, fees }: ParcelRequest): PlanItem[] => {
   const items = lines.map(({ grams, cm }) => ({
     grams: grams ?? 0,
     cubicCentimetres: cm ? cm[0] * cm[1] * cm[2] : undefined,
   }));
   // The packaging travels with the first thing: one box takes it once.
-  return items.map((item, place) =>
-    place === 0 && packing ? { ...item, grams: item.grams + fees.packing.grams } : item,
+  return items.map((item, index) =>
+    index === 0 && packing ? { ...item, grams: item.grams + fees.packing.grams } : item,
   );
 };
 
-/** What each thing is worth as declared, whole yen. */
+/** Calculates the declared value of all order lines together, whole yen. */
 const worthOf = (lines: readonly LineRow[]) => lines.reduce((sum, { yen, quantity }) => sum + yen * quantity, 0);
 
 const tareless = (perBox: number) => ({ tare: { grams: 0, percent: 0 }, perBox });
 
 /** Why a method takes the things in no single box, or null where it does. A single thing's sides are measured, a box of several is not. */
 function missingReason(
-  wanted: ParcelWanted,
+  request: ParcelRequest,
   tariff: ShippingTariff,
   box: PlannedBox | null,
 ): Pick<ParcelQuote['missing'][number], 'reason' | 'limit'> | null {
-  if (findBlockingLine(wanted).includes(tariff.method)) return { reason: 'goods', limit: null };
-  const { address } = wanted;
+  if (findBlockingLine(request).includes(tariff.method)) return { reason: 'goods', limit: null };
+  const { address } = request;
   if (isPoBox(address) && methodsClosedToPoBoxes(address.country).includes(tariff.method))
     return { reason: 'poBox', limit: null };
-  const passed = findExceededLimit(wanted.sheet, worthOf(wanted.lines));
+  const passed = findExceededLimit(request.sheet, worthOf(request.lines));
   if (passed?.methods.includes(tariff.method)) return { reason: 'valueTooHigh', limit: passed.units };
-  for (const { grams, cm } of wanted.lines) {
+  for (const { grams, cm } of request.lines) {
     const sides = cm ? { length: cm[0], width: cm[1], height: cm[2] } : {};
     const found = quote(tariff, { grams, ...sides });
     if (!found.ok && found.reason !== 'needsSize') return { reason: found.reason, limit: found.limit ?? null };
   }
   if (box) return null;
-  const grams = itemsOf(wanted).reduce((sum, item) => sum + item.grams, 0);
+  const grams = itemsOf(request).reduce((sum, item) => sum + item.grams, 0);
   return grams > tariff.limits.grams
     ? { reason: 'tooHeavy', limit: tariff.limits.grams }
     : { reason: 'ask', limit: null };
@@ -89,21 +89,21 @@ function boxesOf(items: readonly PlanItem[], tariff: ShippingTariff, handling: n
     : null;
 }
 
-/** What insuring the things by a method costs, and up to which sum it covers them; null where it cannot be. */
-function insuredBy({ lines, sheet }: ParcelWanted, method: ShippingMethod): ParcelPrice['insurance'] {
-  const tariff = sheet.insurance.find((one) => one.method === method);
+/** Calculates the price of insurance by a method and the sum that it covers; null if the method has no insurance. */
+function insuredBy({ lines, sheet }: ParcelRequest, method: ShippingMethod): ParcelPrice['insurance'] {
+  const tariff = sheet.insurance.find((insurance) => insurance.method === method);
   const worth = worthOf(lines);
   return tariff ? { yen: insuranceYen(tariff, worth), covered: Math.min(worth, tariff.upTo) } : null;
 }
 
 /** The bill of the things by one method with this postage. */
-function billOf(wanted: ParcelWanted, method: ShippingMethod, postage: number): Bill {
-  const { lines, sheet, fees, now } = wanted;
+function billOf(request: ParcelRequest, method: ShippingMethod, postage: number): Bill {
+  const { lines, sheet, fees, now } = request;
   return parcelBill({
     postage,
     handling: sheet.shipping.handling.yen,
-    packing: wanted.packing ? fees.packing.yen : 0,
-    insurance: (wanted.insurance && insuredBy(wanted, method)?.yen) || 0,
+    packing: request.packing ? fees.packing.yen : 0,
+    insurance: (request.insurance && insuredBy(request, method)?.yen) || 0,
     storage: lines.reduce(
       (sum, { arrivedAt }) => sum + (arrivedAt ? storageClock(fees.storage, arrivedAt, now).due : 0),
       0,
@@ -113,7 +113,7 @@ function billOf(wanted: ParcelWanted, method: ShippingMethod, postage: number): 
   });
 }
 
-function pricedBy(wanted: ParcelWanted, tariff: ShippingTariff, box: PlannedBox): ParcelPrice {
+function pricedBy(request: ParcelRequest, tariff: ShippingTariff, box: PlannedBox): ParcelPrice {
   const next = cheaperBand(tariff.bands, box.chargedGrams, box.yen);
   return {
     method: tariff.method,
@@ -121,18 +121,18 @@ function pricedBy(wanted: ParcelWanted, tariff: ShippingTariff, box: PlannedBox)
     tracked: tariff.tracked,
     example: tariff.certainty === 'example',
     postage: box.yen,
-    total: billOf(wanted, tariff.method, box.yen).total,
+    total: billOf(request, tariff.method, box.yen).total,
     chargedGrams: box.chargedGrams,
     byVolume: box.chargedGrams > box.grams,
-    insurance: insuredBy(wanted, tariff.method),
+    insurance: insuredBy(request, tariff.method),
     nextBand: next && { grams: next.lessGrams, saving: next.saves },
-    boxes: boxesOf(itemsOf(wanted), tariff, wanted.sheet.shipping.handling.yen),
+    boxes: boxesOf(itemsOf(request), tariff, request.sheet.shipping.handling.yen),
   };
 }
 
 type Customs = Pick<ParcelQuote, 'duty' | 'tax' | 'clearance'>;
 
-function customsOf({ lines, sheet, kinds }: ParcelWanted, by: ParcelPrice | undefined): Customs {
+function customsOf({ lines, sheet, kinds }: ParcelRequest, by: ParcelPrice | undefined): Customs {
   if (!by) return { duty: null, tax: null, clearance: null };
   const worth = exactly(worthOf(lines));
   const found = customsBy(sheet, worth, exactly(by.postage), kinds);
@@ -145,53 +145,56 @@ function customsOf({ lines, sheet, kinds }: ParcelWanted, by: ParcelPrice | unde
 }
 
 /** The methods by what they cost without packaging and insurance, so that they stay where they are while one ticks these. */
-function bareOrder(wanted: ParcelWanted, priced: readonly ParcelPrice[]): ParcelPrice[] {
-  const items = itemsOf({ ...wanted, packing: false });
-  const places = items.map((_, place) => place);
+function bareOrder(request: ParcelRequest, priced: readonly ParcelPrice[]): ParcelPrice[] {
+  const items = itemsOf({ ...request, packing: false });
+  const indexes = items.map((_, index) => index);
   const postages = new Map(
-    wanted.sheet.shipping.tariffs.map((tariff) => [tariff.method, boxOf(items, places, tariff, tareless(0))?.yen ?? 0]),
+    request.sheet.shipping.tariffs.map((tariff) => [
+      tariff.method,
+      boxOf(items, indexes, tariff, tareless(0))?.yen ?? 0,
+    ]),
   );
   const of = ({ method }: ParcelPrice) => postages.get(method) ?? 0;
-  return [...priced].sort((one, other) => of(one) - of(other));
+  return [...priced].sort((a, b) => of(a) - of(b));
 }
 
 /** The method that a parcel begins with, of those that have a price for it (decision 58). */
 function assumedIn(
-  { sheet, insurance: insured, prefer = null }: ParcelWanted,
+  { sheet, insurance: insured, prefer = null }: ParcelRequest,
   priced: readonly ParcelPrice[],
   worth: number,
 ) {
-  const cheapest = [...priced].sort((one, other) => one.postage - other.postage);
+  const cheapest = [...priced].sort((a, b) => a.postage - b.postage);
   return assumedMethod(sheet, cheapest, { worth, chosen: prefer, insured });
 }
 
 /** Calculates the price of one parcel by every method, and its bill by `method`, or by the one that is assumed (decision 58). */
-export function quoteParcel(wanted: ParcelWanted, method: ShippingMethod | null): ParcelQuote {
-  const items = itemsOf(wanted);
-  const places = items.map((_, place) => place);
+export function quoteParcel(request: ParcelRequest, method: ShippingMethod | null): ParcelQuote {
+  const items = itemsOf(request);
+  const indexes = items.map((_, index) => index);
   const priced: ParcelPrice[] = [];
   const missing: ParcelQuote['missing'] = [];
-  for (const tariff of wanted.sheet.shipping.tariffs) {
-    const box = tariff.status === 'open' ? boxOf(items, places, tariff, tareless(0)) : null;
-    const reason = missingReason(wanted, tariff, box);
+  for (const tariff of request.sheet.shipping.tariffs) {
+    const box = tariff.status === 'open' ? boxOf(items, indexes, tariff, tareless(0)) : null;
+    const reason = missingReason(request, tariff, box);
     if (reason || !box)
       missing.push({ method: tariff.method, reason: reason?.reason ?? 'ask', limit: reason?.limit ?? null });
-    else priced.push(pricedBy(wanted, tariff, box));
+    else priced.push(pricedBy(request, tariff, box));
   }
-  const bare = bareOrder(wanted, priced);
-  const { sheet, fees } = wanted;
-  const worth = worthOf(wanted.lines);
-  const taken = method ?? assumedIn(wanted, priced, worth);
-  const chosen = priced.find((one) => one.method === taken);
+  const bare = bareOrder(request, priced);
+  const { sheet, fees } = request;
+  const worth = worthOf(request.lines);
+  const assumed = method ?? assumedIn(request, priced, worth);
+  const chosen = priced.find((price) => price.method === assumed);
   return {
     grams: items.reduce((sum, item) => sum + item.grams, 0),
     priced: bare,
     missing,
-    bill: chosen ? billOf(wanted, chosen.method, chosen.postage) : null,
+    bill: chosen ? billOf(request, chosen.method, chosen.postage) : null,
     method: chosen?.method ?? null,
     packing: fees.packing.yen,
     worth,
     valuable: sheet.fees.valuable.yen,
-    ...customsOf(wanted, chosen),
+    ...customsOf(request, chosen),
   };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { parcelMachine } from '../../src/rules/buying/machines';
-import type { EventOf } from '../../src/rules/buying/machines';
+import { parcelMachine } from '@/rules/buying/machines';
+import type { EventOf } from '@/rules/buying/machines';
 import { transitionRow } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { orderLines, parcelEvents, parcels, payments } from '../db/schema-buying';

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import type { OrderDetail } from '../../src/contract/order';
-import type { ParcelDetail, ParcelQuote } from '../../src/contract/parcel';
-import { arrive, buyer, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import { codes } from '@/contract/codes';
+import type { OrderDetail } from '@/contract/order';
+import type { ParcelDetail, ParcelQuote } from '@/contract/parcel';
+import { arrive, buyer, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { orderLines } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 const mug = 'amazon/B0C8VJ5H1D';
 const sunscreen = 'mercari/m12957483305';
@@ -104,13 +104,13 @@ describe('the warehouse', () => {
     const line = await waiting(1050);
     const [plain, insured] = [await quote([line]), await quote([line], { insurance: '1' })];
     expect(insured.priced.map(({ method }) => method)).toEqual(plain.priced.map(({ method }) => method));
-    const by = (method: string) => insured.priced.find((one) => one.method === method);
+    const by = (method: string) => insured.priced.find((price) => price.method === method);
     expect(by('packetAir')?.insurance).toBeNull();
     expect(by('parcelAir')?.insurance).toEqual({ yen: 400, covered: 2480 });
     expect(by('parcelAir')?.total).toBeGreaterThan(
       plain.priced.find(({ method }) => method === 'parcelAir')?.total ?? Infinity,
     );
-    // Who wants insurance is not proposed a way that has none.
+    // A customer who wants insurance is not offered a method without it.
     expect([plain.method, insured.method]).toEqual(['ems', 'ems']);
     expect(plain).toMatchObject({ packing: 300, worth: 2480, valuable: 5000 });
   });
@@ -240,7 +240,7 @@ describe('a parcel', () => {
     const { bill } = await quote([line], { method: 'ems' });
     const once = { total: bill?.total };
     const both = await Promise.all([ship([line], once), ship([line], once)]);
-    expect(both.map(({ code }) => code).sort((one, other) => one - other)).toEqual([codes.ok, codes.tooLate]);
+    expect(both.map(({ code }) => code).sort((a, b) => a - b)).toEqual([codes.ok, codes.tooLate]);
     const thief = await buyer(api, `thief${count}`);
     const { parcel } = made(both.find(({ code }) => code === codes.ok) ?? {});
     expect((await thief.call('Sig.Front.Parcel.Detail', { id: parcel })).code).toBe(codes.notFound);

@@ -1,10 +1,25 @@
+import type { Clock } from '../clock';
 import type { OpenDatabase } from '../db/open';
+import type { ServerEnv } from '../env';
 import type { PaymentProvider } from './provider';
+import { stripeProvider } from './stripe-provider';
 import { testProvider } from './test-provider';
 
 /**
- * Who takes the money of a shop on this database, for the server and for staff at the command line. No real provider is built in: on a
- * database server nothing can be paid until one is (docs/decisions/0029).
+ * Returns the payment provider of a shop, for the server and for staff at the command line: Stripe where its keys are set, else the test provider
+ * on an embedded database, else null: then nothing can be ordered.
  */
-export const paymentsOf = (kind: OpenDatabase['kind']): PaymentProvider | null =>
-  kind === 'embedded' ? testProvider : null;
+export function paymentsOf(
+  { kind, db }: Pick<OpenDatabase, 'kind' | 'db'>,
+  clock: Clock,
+  {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    PAYMENT_METHODS: methods,
+    SITE_ORIGIN: siteOrigin,
+  }: Pick<ServerEnv, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PAYMENT_METHODS' | 'SITE_ORIGIN'>,
+): PaymentProvider | null {
+  if (secretKey !== undefined && webhookSecret !== undefined && siteOrigin !== undefined)
+    return stripeProvider({ secretKey, webhookSecret, methods, siteOrigin });
+  return kind === 'embedded' ? testProvider(db, clock) : null;
+}

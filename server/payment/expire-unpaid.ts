@@ -53,14 +53,14 @@ export async function expireUnpaid(db: Db, now: Date, which: Which): Promise<voi
         .where(and(due, last && gt(payments.id, last.id)))
         .orderBy(asc(payments.id))
         .limit(chunk),
-    (one) => db.transaction((tx) => expireOne(tx, one, now)),
+    (unpaid) => db.transaction((tx) => expireOne(tx, unpaid, now)),
   );
 }
 
 async function expireOne(tx: Db, { id, customerId }: Pick<PaymentRow, 'id' | 'customerId'>, now: Date): Promise<void> {
   if (!(await holdCustomer(tx, customerId))) return;
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id));
-  // Who asked a friend meanwhile has longer.
+  // If the customer sent a payment request to a friend meanwhile, the payment has a later deadline.
   if (!payment || !isDue(payment, now)) return;
   const order = payment.orderId && (await orderRow(tx, payment.orderId));
   if (order) {

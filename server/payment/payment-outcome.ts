@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { nextState, paymentMachine } from '../../src/rules/buying/machines';
+import { nextState, paymentMachine } from '@/rules/buying/machines';
 import { holdCustomer } from '../account/customer-lock';
 import { transitionCoupon } from '../coupon/coupons';
 import type { Db } from '../db/open';
@@ -11,9 +11,11 @@ import { listOrderLines, note, orderRow, transitionOrderLine, transitionOrder } 
 import { parcelRow, transitionParcel } from '../parcel/parcel-transitions';
 import { transitionPayment } from './payment-transitions';
 import type { PaymentRow } from './payment-transitions';
-import type { PaymentOutcome, PaymentProvider } from './provider';
+import { writeMoney } from './money-ledger';
+import type { PaymentOutcome } from './provider';
+import { requestRefund } from './refunds';
 
-/** Marks a payment paid, and with it its order or parcel. `reference`: the provider's name for the try that paid. */
+/** Marks a payment paid, and with it its order or parcel. `reference`: the attempt that paid. */
 export async function settlePaid(
   db: Db,
   payment: PaymentRow,
@@ -46,7 +48,7 @@ interface Unpaid {
 /** A payment that failed, or waits for a third party: it stays payable, or is left alone until that party speaks. */
 async function settleUnpaid(db: Db, payment: PaymentRow, { outcome, reference, at }: Unpaid): Promise<PaymentRow> {
   const wasConfirming = payment.state === 'confirming';
-  // Who saw it fail on the provider's page knows; a third party's word comes later, when nobody looks.
+  // A customer on the provider's page sees the failure there; a third party's decision comes later, so it needs a notice.
   const isLate = wasConfirming && outcome === 'fail';
   const failed = { at, values: { yen: payment.yen }, occasion: at.toISOString() };
   const transitioned = await transitionPayment(db, payment, outcome, outcome === 'confirm' ? { reference } : {});
@@ -62,62 +64,74 @@ async function settleUnpaid(db: Db, payment: PaymentRow, { outcome, reference, a
   return transitioned;
 }
 
-interface Tried {
-  readonly payment: PaymentRow;
-  /** What the provider said of this try before. */
-  readonly said: PaymentOutcome | null;
-  /** The friend's ask by which it was opened; null for the customer's own. */
-  readonly ask: string | null;
-}
+type AttemptRow = typeof paymentTries.$inferSelect;
 
-/** The payment that a try of the provider's belongs to, as it is now. */
-async function paymentOfTry(db: Db, reference: string): Promise<Tried | null> {
+/** An attempt to pay with its payment, as they are now. */
+async function findAttempt(db: Db, id: string): Promise<{ payment: PaymentRow; attempt: AttemptRow } | null> {
   const [found] = await db
-    .select({ payment: payments, said: paymentTries.outcome, ask: paymentTries.ask })
+    .select({ payment: payments, attempt: paymentTries })
     .from(paymentTries)
     .innerJoin(payments, eq(paymentTries.paymentId, payments.id))
-    .where(eq(paymentTries.reference, reference));
+    .where(eq(paymentTries.id, id));
   return found ?? null;
 }
 
+/** The rank of each outcome of an attempt. An outcome that is no higher than the stored one, such as a late or repeated one, changes nothing; `succeed` is the highest. */
+const rank = { confirm: 1, end: 2, fail: 2, succeed: 3 } as const satisfies Record<PaymentOutcome, number>;
+
+interface AttemptOutcome {
+  /** Our id of the attempt. */
+  readonly attempt: string;
+  readonly outcome: PaymentOutcome;
+  /** Whole yen that were paid, or should be. */
+  readonly yen: number;
+  readonly charge: string | null;
+}
+
 /**
- * What the provider says of a payment, once: a repeated or late word changes nothing. Money that came for a payment that had run out, or
- * that somebody else had paid, goes back at once to who paid it. Gives the payment's state after it, or null for a reference of none.
+ * Records the provider's outcome of an attempt once, in any order: a repeated or late outcome changes nothing. Money for a payment that had
+ * expired, that somebody else had paid, or of another sum is refunded at once. Returns the payment's new state, or null if there is no such
+ * attempt.
  */
 export async function settlePayment(
   db: Db,
-  provider: PaymentProvider,
-  reference: string,
-  outcome: PaymentOutcome,
+  { attempt: id, outcome, yen, charge }: AttemptOutcome,
   at: Date,
 ): Promise<PaymentRow['state'] | null> {
-  const before = await paymentOfTry(db, reference);
+  const before = await findAttempt(db, id);
   if (!before) return null;
   await lockGroupLabelOf(db, before.payment);
   // Also where the account was deleted meanwhile: money that comes too late goes back.
   await holdCustomer(db, before.payment.customerId);
-  const found = await paymentOfTry(db, reference);
+  const found = await findAttempt(db, id);
   if (!found) return null;
-  const { payment, said, ask } = found;
-  if (said === outcome) return payment.state;
-  await db.update(paymentTries).set({ outcome }).where(eq(paymentTries.reference, reference));
-  if (nextState(paymentMachine, payment.state, outcome) === null || isOthersFailure(payment, reference, outcome)) {
-    if (outcome === 'succeed' && isTooMuch(payment, reference)) await provider.refund(db, reference, payment.yen);
+  const { payment, attempt } = found;
+  if (attempt.outcome !== null && rank[outcome] <= rank[attempt.outcome]) return payment.state;
+  await db
+    .update(paymentTries)
+    .set({ outcome, charge: charge ?? attempt.charge })
+    .where(eq(paymentTries.id, id));
+  if (outcome === 'end') return payment.state;
+  if (outcome !== 'succeed') return settleWithoutMoney(db, payment, { outcome, reference: id, at });
+  const entry = { paymentId: payment.id, attempt: id, yen, source: id, at };
+  await writeMoney(db, 'charged', entry);
+  await writeMoney(db, 'captured', entry);
+  if (yen !== payment.yen || nextState(paymentMachine, payment.state, outcome) === null) {
+    await requestRefund(db, { paymentId: payment.id, attempt: id, yen, about: `late ${id}`, at });
     return payment.state;
   }
-  const settled =
-    outcome === 'succeed'
-      ? await settlePaid(db, payment, at, reference)
-      : await settleUnpaid(db, payment, { outcome, reference, at });
-  if (outcome === 'succeed' && ask !== null) await notifyFriendPaid(db, payment, at);
-  if (payment.shareId !== null) await settleShare(db, provider, settled, at);
+  const settled = await settlePaid(db, payment, at, id);
+  if (attempt.ask !== null) await notifyFriendPaid(db, payment, at);
+  if (payment.shareId !== null) await settleShare(db, settled, at);
   return settled.state;
 }
 
-/** One who gives up says nothing about another, whose payment waits for a third party. */
-const isOthersFailure = (payment: PaymentRow, reference: string, outcome: PaymentOutcome): boolean =>
-  outcome === 'fail' && payment.state === 'confirming' && payment.reference !== reference;
-
-/** Money for a payment that had run out, or that somebody else had paid. */
-const isTooMuch = (payment: PaymentRow, reference: string): boolean =>
-  payment.state === 'expired' || (payment.state === 'succeeded' && payment.reference !== reference);
+/** A decline, or that a third party has to confirm. One who gives up says nothing about another, whose payment waits for a third party. */
+async function settleWithoutMoney(db: Db, payment: PaymentRow, unpaid: Unpaid): Promise<PaymentRow['state']> {
+  const { outcome, reference, at } = unpaid;
+  const isOthers = outcome === 'fail' && payment.state === 'confirming' && payment.reference !== reference;
+  if (isOthers || nextState(paymentMachine, payment.state, outcome) === null) return payment.state;
+  const settled = await settleUnpaid(db, payment, unpaid);
+  if (payment.shareId !== null) await settleShare(db, settled, at);
+  return settled.state;
+}

@@ -1,76 +1,167 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import type { Db } from '../db/open';
-import { payments } from '../db/schema-buying';
-import { paymentTries } from '../db/schema-friends';
-import type { PaymentProvider } from './provider';
-import { fail } from '../http/reply';
-import type { Failure } from '../http/reply';
+import { codes } from '@/contract/codes';
+import type { LanguageKey } from '@/i18n/languages';
+import { termsVersion } from '@server/brand/brand';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 import { lockCustomer } from '../account/customer-lock';
 import { newToken, tokenHash } from '../db/keys';
+import type { Db } from '../db/open';
+import { customers } from '../db/schema';
+import { payments } from '../db/schema-buying';
+import { paymentTries } from '../db/schema-friends';
+import type { Failure } from '../http/reply';
+import { fail } from '../http/reply';
 import type { PaymentRow } from './payment-transitions';
-import { daysToMs } from '../../src/rules/time/instant';
+import type { PaymentProvider } from './provider';
 
 /** Milliseconds for which a receipt's token opens it. */
 const receiptLifeMs = daysToMs(7);
 
+export type AttemptRow = typeof paymentTries.$inferSelect;
+
+/** True while somebody may pay it: not paid, not waiting for a third party, not run out. */
+export const isPayable = (payment: PaymentRow, now: Date): boolean =>
+  (payment.state === 'open' || payment.state === 'failed') && payment.payBy > now;
+
+export interface Starting {
+  readonly provider: string;
+  readonly language: LanguageKey;
+  readonly now: Date;
+}
+
+/** Input of a payment: the payer and the version of the terms that they agreed to. */
+export interface Agreeing extends Starting {
+  readonly terms: string;
+}
+
 /**
- * The page where a payment is paid: the one opened before as long as it can still be used, so that two taps are one payment. The return
- * leads to `/paymentSuccess` with the receipt's token.
+ * The customer's own attempt at a payment: the one made before as long as its page can still be used, so that two taps are one payment. The
+ * return leads to `/paymentSuccess` with the receipt's token.
  */
-export async function startPayment(
+export async function reserveOwnAttempt(
   db: Db,
-  provider: PaymentProvider,
-  { id, customerId, now }: { id: string; customerId: string; now: Date },
-): Promise<{ url: string } | Failure> {
+  { id, customerId, terms, ...starting }: Agreeing & { readonly id: string; readonly customerId: string },
+): Promise<AttemptRow | Failure> {
+  const { now } = starting;
   await lockCustomer(db, customerId);
   const [payment] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.id, id), eq(payments.customerId, customerId)));
   if (!payment) return fail(codes.notFound);
+  if (terms !== termsVersion) return fail(codes.termsOutdated);
   if (!isPayable(payment, now)) return fail(codes.paymentOver);
-  const open = await openTry(db, provider, payment.id, null);
-  if (open) return { url: open };
+  const open = await findUsableAttempt(db, starting, { paymentId: id, request: null });
+  if (open) return renewConsent(db, open, now);
   const token = newToken();
   const returnTo = `/paymentSuccess?${new URLSearchParams({ id, receipt: token }).toString()}`;
-  const { reference, url } = await newTry(db, provider, { payment, ask: null, returnTo, now });
+  const attempt = await newAttempt(db, payment, { ...starting, request: null, returnTo });
   await db
     .update(payments)
-    .set({ reference, receiptHash: tokenHash(token), receiptUntil: new Date(now.getTime() + receiptLifeMs) })
+    .set({
+      reference: attempt.id,
+      receiptHash: tokenHash(token),
+      receiptUntil: new Date(now.getTime() + receiptLifeMs),
+      termsVersion,
+      termsAt: now,
+    })
     .where(eq(payments.id, id));
-  return { url };
+  return attempt;
 }
 
-/** True while somebody may pay it: not paid, not waiting for a third party, not run out. */
-export const isPayable = (payment: PaymentRow, now: Date): boolean =>
-  (payment.state === 'open' || payment.state === 'failed') && payment.payBy > now;
-
-/** The provider's page that was opened before, by the customer or by the friend of an ask, as long as it can still be used. */
-export async function openTry(
+/** The last attempt of the customer, or of the friend of a request, where its page can still be used, or has still to be opened. */
+export async function findUsableAttempt(
   db: Db,
-  provider: PaymentProvider,
-  paymentId: string,
-  ctx: string | null,
-): Promise<string | null> {
+  { provider, now }: Pick<Starting, 'provider' | 'now'>,
+  { paymentId, request }: { readonly paymentId: string; readonly request: string | null },
+): Promise<AttemptRow | null> {
+  const ofPayer = request === null ? isNull(paymentTries.ask) : eq(paymentTries.ask, request);
   const [last] = await db
     .select()
     .from(paymentTries)
-    .where(
-      and(eq(paymentTries.paymentId, paymentId), ctx === null ? isNull(paymentTries.ask) : eq(paymentTries.ask, ctx)),
-    )
+    .where(and(eq(paymentTries.paymentId, paymentId), ofPayer))
     .orderBy(desc(paymentTries.at))
     .limit(1);
-  return last ? provider.reopen(db, last.reference) : null;
+  const isUsable = last?.provider === provider && last.outcome === null && last.endsAt !== null && last.endsAt > now;
+  return isUsable ? last : null;
 }
 
-/** A new page of the provider's for a payment; it leads back to `returnTo`. */
-export async function newTry(
+/** Records that the payer agreed to the present terms, where the attempt was opened under earlier ones. */
+export async function renewConsent(db: Db, attempt: AttemptRow, now: Date): Promise<AttemptRow> {
+  if (attempt.termsVersion === termsVersion) return attempt;
+  const consent = { termsVersion, termsAt: now };
+  await db.update(paymentTries).set(consent).where(eq(paymentTries.id, attempt.id));
+  return { ...attempt, ...consent };
+}
+
+/** A provider's page lives this long at least, and at most: what Stripe allows, with a minute for clocks. */
+const shortestMs = 31 * 60_000;
+const longestMs = hoursToMs(24) - 60_000;
+
+/** Lays down an attempt to pay. Its page is opened after the commit. */
+export async function newAttempt(
+  db: Db,
+  payment: PaymentRow,
+  {
+    provider,
+    language,
+    request,
+    returnTo,
+    now,
+  }: Starting & { readonly request: string | null; readonly returnTo: string },
+): Promise<AttemptRow> {
+  const lifeMs = Math.min(Math.max(payment.payBy.getTime() - now.getTime(), shortestMs), longestMs);
+  const [row] = await db
+    .insert(paymentTries)
+    .values({
+      id: newToken(),
+      provider,
+      paymentId: payment.id,
+      ask: request,
+      returnTo,
+      language,
+      endsAt: new Date(now.getTime() + lifeMs),
+      termsVersion,
+      termsAt: now,
+      at: now,
+    })
+    .returning();
+  if (!row) throw new Error('No attempt was written.');
+  return row;
+}
+
+/** Opens an attempt's page at the provider, or gives the one that is open. Called outside a transaction; a repeat opens no second page. */
+export async function openProviderPage(
   db: Db,
   provider: PaymentProvider,
-  { payment, ask, returnTo, now }: { payment: PaymentRow; ask: string | null; returnTo: string; now: Date },
-): Promise<{ reference: string; url: string }> {
-  const opened = await provider.start(db, { yen: payment.yen, returnTo, now });
-  await db.insert(paymentTries).values({ reference: opened.reference, paymentId: payment.id, ask, at: now });
-  return opened;
+  attempt: AttemptRow,
+): Promise<{ readonly reference: string; readonly url: string }> {
+  if (attempt.reference !== null && attempt.url !== null) return { reference: attempt.reference, url: attempt.url };
+  const [found] = await db
+    .select({ payment: payments, email: customers.email })
+    .from(payments)
+    .innerJoin(customers, eq(customers.id, payments.customerId))
+    .where(eq(payments.id, attempt.paymentId));
+  if (!found || attempt.returnTo === null || attempt.endsAt === null) throw new Error('The attempt cannot be opened.');
+  const { payment, email } = found;
+  const isFriend = attempt.ask !== null;
+  return provider.createPayment({
+    attempt: attempt.id,
+    payment: payment.id,
+    yen: payment.yen,
+    number: isFriend ? null : (payment.orderId ?? payment.parcelId ?? payment.shareId),
+    returnTo: attempt.returnTo,
+    endsAt: attempt.endsAt,
+    language: attempt.language,
+    email: isFriend ? null : email,
+  });
+}
+
+/** Keeps the page that the provider opened. The way back, with its token, is known to the provider from then on. */
+export async function storePage(
+  db: Db,
+  attempt: AttemptRow,
+  { reference, url }: { readonly reference: string; readonly url: string },
+): Promise<void> {
+  await db.update(paymentTries).set({ reference, url, returnTo: null }).where(eq(paymentTries.id, attempt.id));
 }

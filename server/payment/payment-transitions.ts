@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
-import { nextState, paymentMachine } from '../../src/rules/buying/machines';
-import type { EventOf } from '../../src/rules/buying/machines';
+import { nextState, paymentMachine } from '@/rules/buying/machines';
+import type { EventOf } from '@/rules/buying/machines';
 import { transitionRow } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';

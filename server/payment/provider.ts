@@ -1,36 +1,117 @@
-import type { Db } from '../db/open';
+import type { PaymentMethod } from '@/contract/payment';
+import type { LanguageKey } from '@/i18n/languages';
+import type { RefundState } from '@/rules/buying/machines';
 
-export interface PaymentAsked {
+/** The outcome of an attempt to pay: paid, declined, waiting for a third party, or ended unpaid. */
+export type PaymentOutcome = 'succeed' | 'fail' | 'confirm' | 'end';
+
+export interface NewPayment {
+  /** Our id of the attempt, which is the idempotency key: called twice with it, a provider opens one page. */
+  readonly attempt: string;
+  readonly payment: string;
+  /** Whole yen. */
   readonly yen: number;
+  /** Number of the order, the parcel or the share; null for a friend, who must not see it (decision 31). */
+  readonly number: string | null;
   /** Path of the storefront to which the buyer comes back, whatever became of it. */
   readonly returnTo: string;
-  readonly now: Date;
+  readonly endsAt: Date;
+  readonly language: LanguageKey;
+  readonly email: string | null;
 }
 
-/** The outcome that a provider reports: paid, declined, or waiting for a third party. */
-export type PaymentOutcome = 'succeed' | 'fail' | 'confirm';
-
-/** Money is to go back, and nobody is there who could give it: the shop has no provider. Nothing was changed. */
-class NobodyPaysBack extends Error {}
-
-/**
- * Gives whole yen back by whoever took them. Throws NobodyPaysBack where there is no provider: books that say "given back" would be wrong.
- */
-export async function payBack(db: Db, provider: PaymentProvider | null, reference: string, yen: number): Promise<void> {
-  if (!provider)
-    throw new NobodyPaysBack(`¥${yen} are to go back, and nobody is built in who could do it (${reference}).`);
-  await provider.refund(db, reference, yen);
+/** The provider's own ids of an attempt: of its page, and of the charge if that has an id of its own. */
+export interface ProviderNames {
+  readonly reference: string;
+  readonly charge: string | null;
 }
 
+export interface NewRefund extends ProviderNames {
+  /** Our id of the refund. */
+  readonly refund: string;
+  readonly idempotencyKey: string;
+  readonly yen: number;
+}
+
+/** The provider's word about money of ours. Any number of times and in any order: the shop takes each once. */
+export type ProviderChange =
+  | {
+      readonly kind: 'attempt';
+      readonly attempt: string;
+      readonly outcome: PaymentOutcome;
+      readonly yen: number;
+      readonly charge: string | null;
+    }
+  | {
+      readonly kind: 'refund';
+      /** Our id; null for one that staff made on the provider's own pages. */
+      readonly refund: string | null;
+      readonly reference: string;
+      readonly charge: string;
+      readonly yen: number;
+      readonly state: RefundState;
+      readonly failure: string | null;
+    }
+  | {
+      readonly kind: 'dispute';
+      readonly reference: string;
+      readonly charge: string;
+      readonly yen: number;
+      readonly state: 'open' | 'won' | 'lost';
+      readonly reason: string;
+    };
+
+export interface ProviderEvent {
+  /** The provider's own id. */
+  readonly id: string;
+  readonly type: string;
+  /** The provider's id of what it is about. */
+  readonly subject: string | null;
+  /** Null where the type is none that the shop knows. */
+  readonly change: ProviderChange | null;
+}
+
+/** A movement of the provider's balance: a row of its books. */
+export interface ProviderMovement {
+  /** The provider's own id. */
+  readonly id: string;
+  readonly kind: 'payment' | 'refund' | 'dispute';
+  /** Our id of the attempt, where the provider says it. */
+  readonly attempt: string | null;
+  /** The provider's name of the money, as in `ProviderNames.charge`. */
+  readonly charge: string;
+  /** Whole yen: positive into the balance, negative out of it. */
+  readonly yen: number;
+  /** Whole yen that the provider kept for it; negative where it gave a fee back. */
+  readonly fee: number;
+  readonly at: Date;
+}
+
+/** A webhook that the provider did not sign, or signed too long ago. */
+export class BadSignatureError extends Error {}
+
+/** The provider says no, and would say it again. Anything else that a call throws may be tried again. */
+export class ProviderRejectionError extends Error {}
+
 /**
- * Whoever takes the money. Both are called inside the transaction of the write that needs them: a provider elsewhere lays a job in it and
- * calls out afterwards, so that nothing is charged or given back for a write that did not happen.
+ * Whoever takes the money. No method is called inside a transaction: the row that asks for it is committed first, and its id is the idempotency
+ * key, so that a call may be repeated after a crash (decision 104).
  */
 export interface PaymentProvider {
-  /** Opens a payment: the provider's name for it, and the address of the page where the buyer pays. */
-  start(db: Db, asked: PaymentAsked): Promise<{ reference: string; url: string }>;
-  /** The page of a payment that was opened before, or null where it takes nothing any more. */
-  reopen(db: Db, reference: string): Promise<string | null>;
+  /** Also the last part of the address of its webhooks. */
+  readonly name: string;
+  /** The methods that its page offers, as the buyer knows them. */
+  readonly methods: readonly PaymentMethod[];
+  /** Opens a payment: the provider's name for it, and the address of the page where the buyer pays (a path of ours, or https). */
+  createPayment(payment: NewPayment): Promise<{ readonly reference: string; readonly url: string }>;
+  /** Ends a page that nobody has paid on; nothing where somebody has. */
+  cancel(reference: string): Promise<void>;
   /** Gives whole yen back. */
-  refund(db: Db, reference: string, yen: number): Promise<void>;
+  refund(refund: NewRefund): Promise<{ readonly reference: string; readonly state: RefundState }>;
+  /** Reads a webhook. Throws BadSignatureError. */
+  parseWebhook(body: string, headers: Headers): ProviderEvent;
+  /** The events since a time, oldest first: those whose webhook did not come are taken from here. */
+  listChanges(since: Date): Promise<readonly ProviderEvent[]>;
+  /** Lists the movements of its balance since a time, oldest first, to compare them with the books. */
+  listMovements(since: Date): Promise<readonly ProviderMovement[]>;
 }

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { orderLines, payments } from '../db/schema-buying';
-import { payBack } from './provider';
-import type { PaymentProvider } from './provider';
+import { requestRefund } from './refunds';
 import { transitionCoupon } from '../coupon/coupons';
 import { listOrderLines, note } from '../order/order-transitions';
 import type { LineRow, OrderRow } from '../order/order-transitions';
@@ -13,16 +12,15 @@ const isWhole = (line: LineRow): boolean =>
 
 /** Whether the order's coupon comes back once all of this line has: nothing of any other is kept. */
 export const givesCouponBack = (order: OrderRow, lines: readonly LineRow[], line: LineRow): boolean =>
-  order.couponId !== null && lines.every((one) => one.id === line.id || isWhole(one));
+  order.couponId !== null && lines.every((other) => other.id === line.id || isWhole(other));
 
 /**
- * Gives back a part or all of what a line of a paid order cost, once: to whoever paid, by the provider, and points to the customer. The coupon
+ * Gives back a part or all of what a line of a paid order cost, once: to whoever paid, by a refund that the provider is asked for after the commit, and points to the customer. The coupon
  * comes back with the last of the order. False, and nothing is done, where something of it came back before. The caller holds the
  * customer.
  */
 export async function refundOrderLine(
   db: Db,
-  provider: PaymentProvider | null,
   { order, line }: { readonly order: OrderRow; readonly line: LineRow },
   { yen, points, at }: { readonly yen: number; readonly points: number; readonly at: Date },
 ): Promise<boolean> {
@@ -33,7 +31,8 @@ export async function refundOrderLine(
     .set({ refunded: sql`${payments.refunded} + ${yen}` })
     .where(eq(payments.orderId, order.id))
     .returning();
-  if (payment?.reference && yen > 0) await payBack(db, provider, payment.reference, yen);
+  if (payment?.reference)
+    await requestRefund(db, { paymentId: payment.id, attempt: payment.reference, yen, about: `line ${line.id}`, at });
   await writePoints(db, { customerId: line.customerId, points, reason: 'refund', about: line.id, at });
   await note(db, order.id, 'refunded', at, { line: line.id, yen });
   if (order.couponId && (await listOrderLines(db, order.id)).every(isWhole))
@@ -42,12 +41,6 @@ export async function refundOrderLine(
 }
 
 /** Gives back all that a line of a paid order cost: its share of the payment and of the points, once. The caller holds the customer. */
-export async function refundLine(
-  db: Db,
-  provider: PaymentProvider | null,
-  order: OrderRow,
-  line: LineRow,
-  at: Date,
-): Promise<void> {
-  await refundOrderLine(db, provider, { order, line }, { yen: line.shareYen, points: line.sharePoints, at });
+export async function refundLine(db: Db, order: OrderRow, line: LineRow, at: Date): Promise<void> {
+  await refundOrderLine(db, { order, line }, { yen: line.shareYen, points: line.sharePoints, at });
 }

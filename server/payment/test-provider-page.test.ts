@@ -1,7 +1,8 @@
+import { termsVersion } from '@server/brand/brand';
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buyer } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import { buyer } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { payTextsIn } from '../texts/texts';
@@ -24,7 +25,7 @@ async function pageOf(url: string, headers: Record<string, string> = {}) {
 async function ordered() {
   const line = await me.put('amazon/B0C8VJ5H1D', { quantity: 12 });
   const made = (await me.order([line])).data as { order: string; payment: string };
-  const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: made.payment });
+  const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: made.payment, terms: termsVersion });
   return { ...made, url };
 }
 
@@ -58,13 +59,16 @@ describe('the test provider’s page', () => {
 
   it('[R-37] a friend sees the sum and no number', async () => {
     const { order, payment } = await ordered();
-    const asked = await me.get<{ ask: { token: string } }>('Sig.Front.Friend.Ask', {
+    const friendPayment = await me.get<{ ask: { token: string } }>('Sig.Front.Friend.Ask', {
       payment,
       name: 'Jana',
       note: '',
       shows: false,
     });
-    const { url } = await me.get<{ url: string }>('Sig.Front.Friend.Pay', { token: asked.ask.token });
+    const { url } = await me.get<{ url: string }>('Sig.Front.Friend.Pay', {
+      token: friendPayment.ask.token,
+      terms: termsVersion,
+    });
     const { text } = await pageOf(url);
     expect(text).toMatch(/<bdi>¥\d\d,\d{3}<\/bdi>/);
     expect(text).not.toContain(order);

@@ -6,23 +6,20 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
 import type { Context } from 'hono';
-import { languages } from '../../src/i18n/languages';
-import type { LanguageKey } from '../../src/i18n/languages';
-import { formatFee } from '../../src/rules/money';
-import { settlePayment } from './payment-outcome';
-import type { Clock } from '../clock';
+import { languages } from '@/i18n/languages';
+import type { LanguageKey } from '@/i18n/languages';
+import { formatFee } from '@/rules/money';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import { labelShares } from '../db/schema-label';
 import { readerLanguage } from '../texts/reader-language';
 import { payTextsIn, type PayTexts } from '../texts/texts';
-import type { PaymentOutcome } from './provider';
-import { decideTestPayment, findTestPayment, testProvider } from './test-provider';
+import { decideTestPayment, findTestPayment, testWebhook } from './test-provider';
 
-const outcomes = ['succeed', 'fail', 'confirm'] as const satisfies readonly PaymentOutcome[];
+const outcomes = ['succeed', 'fail', 'confirm'] as const;
 
-const outcomeOf = (word: string): PaymentOutcome | undefined => outcomes.find((outcome) => outcome === word);
+const outcomeOf = (word: string) => outcomes.find((outcome) => outcome === word);
 
 /** The shop's own look; the reader's system says which scheme, since this page runs no script. */
 const tokens = readFileSync(join(import.meta.dirname, '../../src/ui/tokens.css'), 'utf8').replace(
@@ -50,14 +47,17 @@ const styleHash = createHash('sha256').update(style).digest('base64');
 // In one piece: the hash is of what stands between the tags, to the letter.
 const styleElement = raw(`<style>${style}</style>`);
 
-/** What a payment is for, with its number; a friend who pays for somebody is told no number (decision 31). */
+/** Hands a webhook to the shop, as a provider would from outside. */
+type Deliver = (body: string, headers: Headers) => Promise<Response>;
+
+/** Finds the subject of a payment with its number; null for a friend who pays, who must not see the number (decision 31). */
 async function subjectOf(db: Db, reference: string) {
   const [found] = await db
     .select({ payment: payments, ask: paymentTries.ask, label: labelShares.labelId })
     .from(paymentTries)
     .innerJoin(payments, eq(paymentTries.paymentId, payments.id))
     .leftJoin(labelShares, eq(labelShares.id, payments.shareId))
-    .where(eq(paymentTries.reference, reference));
+    .where(eq(paymentTries.id, reference));
   if (!found || found.ask !== null) return null;
   const { orderId, parcelId } = found.payment;
   if (orderId !== null) return { kind: 'order', number: orderId } as const;
@@ -66,7 +66,7 @@ async function subjectOf(db: Db, reference: string) {
 }
 
 /** The test provider's page and what its buttons do. The reference in the address is unguessable, as a real provider's would be. */
-export function testProviderPages(db: Db, clock: Clock): Hono {
+export function testProviderPages(db: Db, deliver: Deliver): Hono {
   const pages = new Hono();
   pages.use('*', async (c, next) => {
     await next();
@@ -89,26 +89,28 @@ export function testProviderPages(db: Db, clock: Clock): Hono {
     const outcome = outcomeOf(c.req.param('outcome'));
     const found = await findTestPayment(db, reference);
     if (!found || !outcome) return c.text('Not found', 404);
-    await db.transaction(async (tx) => {
-      const decided = await decideTestPayment(tx, reference, outcome);
-      if (decided) await settlePayment(tx, testProvider, reference, decided, clock.now());
-    });
+    const decided = await decideTestPayment(db, reference, outcome);
+    if (decided) {
+      const { body, headers } = testWebhook({ reference, outcome: decided, yen: found.yen });
+      const answer = await deliver(body, headers);
+      if (!answer.ok) return c.text('The shop did not take the webhook.', 502);
+    }
     return c.redirect(found.returnTo, 303);
   });
   return pages;
 }
 
-interface Shown {
+interface PageParts {
   readonly yen: number;
   readonly returnTo: string;
   readonly state: 'open' | 'pending' | 'paid' | 'declined';
   readonly subject: Awaited<ReturnType<typeof subjectOf>>;
 }
 
-const fact = (name: string, value: string, look = '') =>
+const fact = (name: string, value: string, className = '') =>
   html`<div>
     <dt>${name}</dt>
-    <dd class="${look}"><bdi>${value}</bdi></dd>
+    <dd class="${className}"><bdi>${value}</bdi></dd>
   </div>`;
 
 function choices(action: string, texts: PayTexts) {
@@ -120,7 +122,7 @@ function choices(action: string, texts: PayTexts) {
   );
 }
 
-function page(c: Context, language: LanguageKey, { yen, returnTo, state, subject }: Shown) {
+function page(c: Context, language: LanguageKey, { yen, returnTo, state, subject }: PageParts) {
   const texts = payTextsIn(language);
   const { code, rtl } = languages[language];
   const action = new URL(c.req.url).pathname;

@@ -1,31 +1,118 @@
-import { eq, sql } from 'drizzle-orm';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Clock } from '../clock';
 import type { Db } from '../db/open';
-import { testPayments } from '../db/schema-buying';
-import { newToken } from '../db/keys';
-import type { PaymentOutcome, PaymentProvider } from './provider';
+import { testPayments } from '../db/schema-payments';
+import { BadSignatureError } from './provider';
+import type { NewPayment, PaymentOutcome, PaymentProvider, ProviderEvent, ProviderMovement } from './provider';
 
 export const testPagePath = '/__pay';
+export const signatureHeader = 'X-Test-Signature';
 
-const urlOf = (reference: string) => `${testPagePath}/${reference}`;
+/** Tells webhooks of this process from those of anybody else. */
+const secret = randomBytes(32);
+
+const signatureOf = (body: string): string => createHmac('sha256', secret).update(body).digest('hex');
+
+const webhook = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    reference: v.string(),
+    outcome: v.picklist(['succeed', 'fail', 'confirm', 'end']),
+    yen: v.pipe(v.number(), v.integer()),
+  }),
+);
+type TestWebhook = v.InferOutput<typeof webhook>;
+
+const eventOf = ({ reference, outcome, yen }: TestWebhook): ProviderEvent => ({
+  id: `${reference}:${outcome}`,
+  type: `payment.${outcome}`,
+  subject: reference,
+  change: { kind: 'attempt', attempt: reference, outcome, yen, charge: null },
+});
+
+/** The webhook in which the test provider tells of a decision, signed. */
+export function testWebhook(decision: TestWebhook): { readonly body: string; readonly headers: Headers } {
+  const body = JSON.stringify(decision);
+  return { body, headers: new Headers({ [signatureHeader]: signatureOf(body) }) };
+}
+
+const outcomes = { paid: 'succeed', declined: 'fail', pending: 'confirm' } as const;
 
 /** A payment company for trying things out: nobody pays anything, its page asks what shall become of the payment. */
-export const testProvider: PaymentProvider = {
-  async start(db, { yen, returnTo, now }) {
-    const reference = newToken();
-    await db.insert(testPayments).values({ reference, yen, returnTo, state: 'open', at: now });
-    return { reference, url: urlOf(reference) };
+export const testProvider = (db: Db, clock: Clock): PaymentProvider => ({
+  name: 'test',
+  methods: ['test'],
+  async createPayment(payment) {
+    await openTestPayment(db, payment, clock.now());
+    return { reference: payment.attempt, url: `${testPagePath}/${payment.attempt}` };
   },
-  async reopen(db, reference) {
-    const found = await findTestPayment(db, reference);
-    return found?.state === 'open' ? urlOf(reference) : null;
+  async cancel(reference) {
+    const open = and(eq(testPayments.reference, reference), eq(testPayments.state, 'open'));
+    await db.update(testPayments).set({ state: 'declined' }).where(open);
   },
-  async refund(db, reference, yen) {
+  async refund({ reference, refund, yen }) {
+    // One statement, and its own books tell a repeat: they hold each refund once.
     await db
       .update(testPayments)
-      .set({ refunded: sql`${testPayments.refunded} + ${yen}` })
-      .where(eq(testPayments.reference, reference));
+      .set({
+        refunded: sql`${testPayments.refunded} + ${yen}`,
+        refunds: sql`${testPayments.refunds} || ${JSON.stringify({ [refund]: yen })}::jsonb`,
+      })
+      .where(and(eq(testPayments.reference, reference), sql`not ${testPayments.refunds} ? ${refund}`));
+    return { reference: refund, state: 'done' };
   },
-};
+  parseWebhook(body, headers) {
+    const given = Buffer.from(headers.get(signatureHeader) ?? '');
+    const own = Buffer.from(signatureOf(body));
+    if (given.length !== own.length || !timingSafeEqual(given, own)) throw new BadSignatureError();
+    return eventOf(v.parse(webhook, body));
+  },
+  async listChanges(since) {
+    const decided = await db
+      .select()
+      .from(testPayments)
+      .where(and(gte(testPayments.at, since), inArray(testPayments.state, ['paid', 'declined', 'pending'])))
+      .orderBy(asc(testPayments.at));
+    return decided.flatMap(({ reference, yen, state }) =>
+      state === 'open' ? [] : [eventOf({ reference, yen, outcome: outcomes[state] })],
+    );
+  },
+  // Lists all of them: the test provider does not store the times of refunds, and its books are small.
+  async listMovements() {
+    const paid = await db
+      .select()
+      .from(testPayments)
+      .where(eq(testPayments.state, 'paid'))
+      .orderBy(asc(testPayments.at));
+    return paid.flatMap(movementsOf);
+  },
+});
+
+/** The fee that the test provider simulates. */
+const feeShare = 0.036;
+
+function movementsOf({ reference, yen, refunds, at }: typeof testPayments.$inferSelect): readonly ProviderMovement[] {
+  const row = { attempt: reference, charge: reference, at };
+  const fee = Math.floor(yen * feeShare);
+  return [
+    { ...row, id: reference, kind: 'payment', yen, fee },
+    ...Object.entries(refunds).map(
+      ([id, part]) => ({ ...row, id: `${reference}:${id}`, kind: 'refund', yen: -part, fee: 0 }) as const,
+    ),
+  ];
+}
+
+/** Opens a payment at the test provider, once. */
+export async function openTestPayment(
+  db: Db,
+  { attempt, yen, returnTo }: Pick<NewPayment, 'attempt' | 'yen' | 'returnTo'>,
+  at: Date,
+): Promise<void> {
+  await db.insert(testPayments).values({ reference: attempt, yen, returnTo, state: 'open', at }).onConflictDoNothing();
+}
 
 export async function findTestPayment(db: Db, reference: string) {
   const [found] = await db.select().from(testPayments).where(eq(testPayments.reference, reference));
@@ -41,11 +128,13 @@ const after = { succeed: 'paid', fail: 'declined', confirm: 'pending' } as const
 export async function decideTestPayment(
   db: Db,
   reference: string,
-  outcome: PaymentOutcome,
-): Promise<PaymentOutcome | null> {
-  const [found] = await db.select().from(testPayments).where(eq(testPayments.reference, reference)).for('update');
-  const isOpen = found?.state === 'open' || (found?.state === 'pending' && outcome !== 'confirm');
-  if (!isOpen) return null;
-  await db.update(testPayments).set({ state: after[outcome] }).where(eq(testPayments.reference, reference));
-  return outcome;
+  outcome: Exclude<PaymentOutcome, 'end'>,
+): Promise<Exclude<PaymentOutcome, 'end'> | null> {
+  const from = outcome === 'confirm' ? (['open'] as const) : (['open', 'pending'] as const);
+  const decided = await db
+    .update(testPayments)
+    .set({ state: after[outcome] })
+    .where(and(eq(testPayments.reference, reference), inArray(testPayments.state, [...from])))
+    .returning({ reference: testPayments.reference });
+  return decided.length === 0 ? null : outcome;
 }

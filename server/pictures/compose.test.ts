@@ -50,7 +50,7 @@ describe('a composed picture', () => {
 });
 
 describe('the banner of the front page', () => {
-  const file = () => readFile(new URL('../../public/hero.webp', import.meta.url));
+  const file = () => readFile(new URL('../../brand/pictures/hero.webp', import.meta.url));
 
   it('is 760 × 280 and at most 7 KB', async () => {
     expect(await sharp(await file()).metadata()).toMatchObject({ format: 'webp', width: 760, height: 280 });

@@ -25,8 +25,8 @@ const lying: ReadonlySet<string> = new Set(
 /** Props of a shelf, small and out of focus. */
 const props = ['potted-plant', 'candle', 'amphora', 'book-blue', 'jar', 'teacup'] as const;
 
-/** Where an object goes: the middle of its foot (standing) or of itself (lying), and its longer side; shares of the width. */
-interface Place {
+/** The position of an object: the middle of its foot (upright) or of itself (lying), and its longer side; shares of the width. */
+interface Position {
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -47,8 +47,8 @@ export async function composePicture(recipe: PictureRecipe, width: number): Prom
     lightFrom: noise(recipe.seed, 1) < 0.7 !== (recipe.scene === 'back') ? 'left' : 'right',
   };
   const layers: Layer[] = [];
-  for (const thing of things(recipe, ground, width))
-    layers.push(...(await draw(await thing.cutout, thing.place, ground, width)));
+  for (const pose of posesOf(recipe, ground, width))
+    layers.push(...(await draw(await pose.cutout, pose.position, ground, width)));
   const visible = await Promise.all(layers.map((layer) => crop(layer, width)));
   return sharp(groundOf(recipe, ground, width))
     .resize(width, width)
@@ -57,9 +57,9 @@ export async function composePicture(recipe: PictureRecipe, width: number): Prom
     .toBuffer();
 }
 
-interface Thing {
+interface Pose {
   readonly cutout: Promise<Cutout>;
-  readonly place: Place;
+  readonly position: Position;
 }
 
 const tableEdge = 620;
@@ -84,30 +84,30 @@ function groundOf(recipe: PictureRecipe, ground: Ground, width: number): Buffer 
 }
 
 /** All that is in the picture, from the back to the front. */
-function things(recipe: PictureRecipe, ground: Ground, width: number): Thing[] {
-  const pose = (name: string, place: Place): Thing => ({
+function posesOf(recipe: PictureRecipe, ground: Ground, width: number): Pose[] {
+  const pose = (name: string, position: Position): Pose => ({
     cutout: poseObject(name, {
-      size: Math.round(place.size * width),
-      turn: place.turn,
+      size: Math.round(position.size * width),
+      turn: position.turn,
       mirrored: recipe.scene === 'back',
       hue: ground.hue,
       lightFrom: ground.lightFrom,
     }),
-    place,
+    position,
   });
-  const objects = recipe.objects.map((name, index) => pose(name, placeOf(recipe, name, index)));
+  const objects = recipe.objects.map((name, index) => pose(name, positionOf(recipe, name, index)));
   if (recipe.scene === 'box')
-    return [{ cutout: fromSvg(cardboardBox(Math.round(width * 0.56))), place: boxPlace }, ...objects];
+    return [{ cutout: fromSvg(cardboardBox(Math.round(width * 0.56))), position: boxPosition }, ...objects];
   if (recipe.scene === 'label')
-    return [...objects, { cutout: fromSvg(swingTag(Math.round(width * 0.2))), place: tagPlace }];
-  if (recipe.scene === 'shelf') return [...propsOf(recipe).map(([name, place]) => pose(name, place)), ...objects];
+    return [...objects, { cutout: fromSvg(swingTag(Math.round(width * 0.2))), position: tagPosition }];
+  if (recipe.scene === 'shelf') return [...propsOf(recipe).map(([name, position]) => pose(name, position)), ...objects];
   return objects;
 }
 
-const boxPlace: Place = { x: 0.34, y: 0.77, size: 0.56, turn: 0, lies: false };
-const tagPlace: Place = { x: 0.76, y: 0.7, size: 0.2, turn: 0, lies: true };
+const boxPosition: Position = { x: 0.34, y: 0.77, size: 0.56, turn: 0, lies: false };
+const tagPosition: Position = { x: 0.76, y: 0.7, size: 0.2, turn: 0, lies: true };
 
-function placeOf(recipe: PictureRecipe, name: string, index: number): Place {
+function positionOf(recipe: PictureRecipe, name: string, index: number): Position {
   const { seed, scene } = recipe;
   const sway = (part: number, max: number) => (noise(seed, index, part) - 0.5) * 2 * max;
   const lies = lying.has(name);
@@ -138,7 +138,7 @@ function placeOf(recipe: PictureRecipe, name: string, index: number): Place {
   }
 }
 
-function propsOf(recipe: PictureRecipe): [string, Place][] {
+function propsOf(recipe: PictureRecipe): [string, Position][] {
   const first = Math.floor(noise(recipe.seed, 51) * props.length);
   const count = noise(recipe.seed, 52) < 0.5 ? 1 : 2;
   return Array.from({ length: count }, (_, index) => {
@@ -153,17 +153,17 @@ async function fromSvg(input: Buffer): Promise<Cutout> {
 }
 
 /** Shadows, then the object. What lies throws its outline aside; what stands throws it back and darkens the ground at its foot. */
-async function draw(cutout: Cutout, place: Place, ground: Ground, width: number): Promise<Layer[]> {
-  const left = Math.round(place.x * width - cutout.width / 2);
-  const top = Math.round(place.y * width - cutout.height * (place.lies ? 0.5 : 1));
+async function draw(cutout: Cutout, position: Position, ground: Ground, width: number): Promise<Layer[]> {
+  const left = Math.round(position.x * width - cutout.width / 2);
+  const top = Math.round(position.y * width - cutout.height * (position.lies ? 0.5 : 1));
   const away = ground.lightFrom === 'left' ? 1 : -1;
   const unit = width / 1000;
   const common = { hue: ground.hue };
-  const soft = place.blur === undefined ? undefined : await outOfFocus(cutout, place.blur * unit);
+  const soft = position.blur === undefined ? undefined : await outOfFocus(cutout, position.blur * unit);
   const object: Layer = soft
     ? { input: soft.png, left: left - soft.margin, top: top - soft.margin }
     : { input: cutout.png, left, top };
-  if (place.lies) {
+  if (position.lies) {
     const wide = await shadowOf(cutout, { ...common, blur: 22 * unit, opacity: 0.3, flatten: 1, lean: 0 });
     const tight = await shadowOf(cutout, { ...common, blur: 6 * unit, opacity: 0.36, flatten: 1, lean: 0 });
     return [

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Layer } from './object-layer';
 import { poseObject, shadowOf, svg } from './object-layer';
 
-// Makes public/hero.webp, the front page's banner: `npx tsx server/pictures/make-hero.ts`. The left 60 % stay quiet ground
+// Makes brand/pictures/hero.webp, the front page's banner: `npx tsx server/pictures/make-hero.ts`. The left 60 % stay quiet ground
 // dark enough for white text (4.5:1); pages in Arabic mirror the whole picture.
 
 const [width, height] = [760, 280];
@@ -18,13 +18,13 @@ const ground = svg(width, height, [
 ]);
 
 /** Object, middle of its foot, longer side, in pixels; from the back to the front. */
-const things = [
+const objects = [
   { name: 'books', x: 542, foot: 236, size: 148 },
   { name: 'teddy-bear', x: 676, foot: 242, size: 156 },
   { name: 'camera', x: 606, foot: 262, size: 116 },
 ] as const;
 
-async function place({ name, x, foot, size }: (typeof things)[number]): Promise<Layer[]> {
+async function renderObject({ name, x, foot, size }: (typeof objects)[number]): Promise<Layer[]> {
   const cutout = await poseObject(name, { size, turn: 0, mirrored: false, hue, lightFrom: 'right' });
   const shadow = await shadowOf(cutout, { blur: 6, opacity: 0.6, flatten: 0.09, lean: 0, hue });
   const left = Math.round(x - cutout.width / 2);
@@ -34,7 +34,7 @@ async function place({ name, x, foot, size }: (typeof things)[number]): Promise<
   ];
 }
 
-const layers = (await Promise.all(things.map(place))).flat();
+const layers = (await Promise.all(objects.map(renderObject))).flat();
 const picture = await sharp(ground).composite(layers).webp({ quality: 64, effort: 6, smartSubsample: true }).toBuffer();
-await writeFile(new URL('../../public/hero.webp', import.meta.url), picture);
-process.stdout.write(`public/hero.webp: ${picture.length} bytes\n`);
+await writeFile(new URL('../../brand/pictures/hero.webp', import.meta.url), picture);
+process.stdout.write(`brand/pictures/hero.webp: ${picture.length} bytes\n`);

@@ -67,7 +67,7 @@ interface ShadowShape {
   readonly opacity: number;
   /** Height against the object's; 1 for what lies flat, 0.3 for what stands. */
   readonly flatten: number;
-  /** How far the top leans sideways, as a share of the height. */
+  /** The sideways shift of the top, as a share of the height. */
   readonly lean: number;
   readonly hue: number;
 }

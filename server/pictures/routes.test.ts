@@ -19,6 +19,7 @@ const routes = () =>
   pictureRoutes({
     find: (site, id) => Promise.resolve(catalogueListings().find((goods) => goods.site === site && goods.id === id)),
     cacheDir,
+    fetched: { load: () => Promise.resolve(null) },
   });
 
 describe('pictures of goods', () => {
@@ -77,6 +78,7 @@ describe('pictures of goods', () => {
     const app = pictureRoutes({
       find: () => Promise.resolve(catalogueListings().find((goods) => goods.id === camera)),
       cacheDir: file,
+      fetched: { load: () => Promise.resolve(null) },
     });
     expect((await app.request(`/mercari/${camera}/0-360.webp`)).status).toBe(200);
   });

@@ -3,15 +3,21 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { goodsId, site } from '../../src/contract/goods';
-import type { Listing, PictureRecipe } from '../catalogue/listing';
+import { goodsId, site } from '@/contract/goods';
+import { daysToSeconds } from '@/rules/time/instant';
+import type { Listing, ListingPicture, PictureRecipe } from '../catalogue/listing';
 import { limitConcurrency } from '../limit-concurrency';
 import { composePicture } from './compose';
+import type { FetchedPictures } from './fetched-pictures';
+import { isMarketplacePicture } from './remote-picture';
+import { hashPictureAddress } from './hash-picture-address';
 
 interface PictureSource {
   readonly find: (site: string, id: string) => Promise<Listing | undefined>;
   /** Folder of the composed pictures; made when missing. Any of its files may be deleted at any time. */
   readonly cacheDir: string;
+  /** Pictures that goods name by an address elsewhere. */
+  readonly fetched: FetchedPictures;
 }
 
 /** Counts up when the drawing changes, so that no old picture is served from disk. */
@@ -27,21 +33,35 @@ const params = v.object({
 
 /**
  * `GET /:site/:id/:file`, file `{n}-{w}.webp`: picture n (from 0) of an item, 360, 720 or 1080 pixels wide. Composed on the
- * first request, then kept on disk. 404 for anything else.
+ * first request, or fetched from the address that the item names, then kept on disk. `GET /from/:name/:file`, file `{w}.webp`: a picture at a
+ * marketplace, whose address is `name`. 404 for anything else.
  */
-export function pictureRoutes({ find, cacheDir }: PictureSource): Hono {
-  const kept = pictureCache(cacheDir);
-  return new Hono().get('/:site/:id/:file', async (c) => {
-    const asked = v.safeParse(params, c.req.param());
-    if (!asked.success) return c.notFound();
-    const [index, width] = asked.output.file.replace('.webp', '').split('-').map(Number);
-    const goods = await find(asked.output.site, asked.output.id);
-    const recipe = goods?.pictures[index ?? -1];
-    if (recipe === undefined || width === undefined) return c.notFound();
-    const name = hashOf(recipe, width);
+export function pictureRoutes({ find, cacheDir, fetched }: PictureSource): Hono {
+  const cache = pictureCache(cacheDir);
+  const load = (picture: ListingPicture, name: string, width: number) =>
+    'url' in picture ? fetched.load(picture.url, width) : cache(name, () => composePicture(picture, width));
+  const app = new Hono().get('/from/:name/:file', async (c) => {
+    const { name, file } = c.req.param();
+    const width = /^(360|720|1080)\.webp$/.exec(file)?.[1];
+    const address = Buffer.from(name, 'base64url').toString();
+    if (width === undefined || !isMarketplacePicture(address)) return c.notFound();
+    const picture = await fetched.load(address, Number(width));
+    if (picture === null) return c.notFound();
+    const headers = { 'Cache-Control': `public, max-age=${daysToSeconds(1)}`, 'Content-Type': 'image/webp' };
+    return c.body(new Uint8Array(picture), 200, headers);
+  });
+  return app.get('/:site/:id/:file', async (c) => {
+    const parsed = v.safeParse(params, c.req.param());
+    if (!parsed.success) return c.notFound();
+    const [index, width] = parsed.output.file.replace('.webp', '').split('-').map(Number);
+    const goods = await find(parsed.output.site, parsed.output.id);
+    const listed = goods?.pictures[index ?? -1];
+    if (listed === undefined || width === undefined) return c.notFound();
+    const name = 'url' in listed ? `${hashPictureAddress(listed.url)}-${width}` : hashOf(listed, width);
     const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', ETag: `"${name}"` };
     if (c.req.header('If-None-Match')?.includes(headers.ETag)) return c.body(null, 304, headers);
-    const picture = await kept(name, () => composePicture(recipe, width));
+    const picture = await load(listed, name, width);
+    if (picture === null) return c.notFound();
     return c.body(new Uint8Array(picture), 200, { ...headers, 'Content-Type': 'image/webp' });
   });
 }
@@ -63,7 +83,7 @@ function pictureCache(folder: string): (name: string, make: () => Promise<Buffer
     if (present !== undefined) return present;
     const made = await composing.run(make);
     // A picture that cannot be kept (disk full, read-only folder) is still a picture.
-    await keep(path, folder, made).catch(() => undefined);
+    await storePicture(path, folder, made).catch(() => undefined);
     return made;
   };
   return (name, make) => {
@@ -76,7 +96,7 @@ function pictureCache(folder: string): (name: string, make: () => Promise<Buffer
 }
 
 /** Written aside and renamed, so that another process never reads half a file. */
-async function keep(path: string, folder: string, picture: Buffer): Promise<void> {
+async function storePicture(path: string, folder: string, picture: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const aside = `${path}.${randomUUID()}`;
   await writeFile(aside, picture);

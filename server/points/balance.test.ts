@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { howMany } from '../../tests/how-many';
-import { buyer, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import { howMany } from '@tests/how-many';
+import { buyer, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { lockCustomer } from '../account/customer-lock';
 import { customers } from '../db/schema';
 import { pointBalances, points } from '../db/schema-buying';
@@ -11,7 +11,7 @@ import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { getPointBalance, forfeitPoints, movePoints } from './ledger';
 import { wrongBalances } from './recompute';
-import { daysToMs, msToDays } from '../../src/rules/time/instant';
+import { daysToMs, msToDays } from '@/rules/time/instant';
 
 let api: TestApi;
 const people: Buyer[] = [];
@@ -28,16 +28,16 @@ afterAll(async () => {
 const start = Date.parse('2026-11-22T00:00:00Z');
 let count = 0;
 interface Move {
-  readonly who: number;
+  readonly owner: number;
   readonly change: number;
   readonly day: number;
   /** Two moves of one name are one. */
   readonly name: number;
 }
-const idOf = (who: number): string => people[who]?.id ?? '';
-const move = ({ who, change, day, name }: Move, run: number): Promise<number | null> =>
+const idOf = (person: number): string => people[person]?.id ?? '';
+const move = ({ owner, change, day, name }: Move, run: number): Promise<number | null> =>
   api.db.transaction(async (tx) => {
-    const customerId = idOf(who);
+    const customerId = idOf(owner);
     await lockCustomer(tx, customerId);
     const about = `${run} ${customerId} ${name}`;
     return movePoints(tx, { customerId, points: change, reason: 'gift', about, at: new Date(start + daysToMs(day)) });
@@ -48,7 +48,7 @@ const forget = async () => {
 };
 const moves = fc.array(
   fc.record({
-    who: fc.nat(5),
+    owner: fc.nat(5),
     change: fc.integer({ min: -60, max: 90 }),
     day: fc.nat(900),
     name: fc.nat(40),
@@ -62,11 +62,11 @@ describe('the stored balance', () => {
       fc.asyncProperty(moves, fc.nat(1500), async (all, until) => {
         await forget();
         count += 1;
-        for (const one of all) {
-          const after = await move(one, count);
+        for (const entry of all) {
+          const after = await move(entry, count);
           expect(await wrongBalances(api.db)).toEqual([]);
-          const at = new Date(start + daysToMs(one.day));
-          if (after !== null) expect(await getPointBalance(api.db, idOf(one.who), at)).toBe(after);
+          const at = new Date(start + daysToMs(entry.day));
+          if (after !== null) expect(await getPointBalance(api.db, idOf(entry.owner), at)).toBe(after);
         }
         await forfeitPoints(api.db, new Date(start + daysToMs(until)));
         expect(await wrongBalances(api.db)).toEqual([]);
@@ -83,9 +83,9 @@ describe('the stored balance', () => {
     const at = api.clock.now();
     const day = Math.floor(msToDays(at.getTime() - start));
     const all = Array.from({ length: howMany(150, 600) }, (_, name): Move => {
-      return { who: name % 6, change: name % 3 === 0 ? -7 : 5, day, name: Math.floor(name / 2) };
+      return { owner: name % 6, change: name % 3 === 0 ? -7 : 5, day, name: Math.floor(name / 2) };
     });
-    await Promise.all([...all.map((one) => move(one, count)), forfeitPoints(api.db, at)]);
+    await Promise.all([...all.map((entry) => move(entry, count)), forfeitPoints(api.db, at)]);
     const signs = people.map((entry) => entry.get('Sig.Front.Sign.SignIn'));
     await Promise.all(signs);
     expect(await api.db.select().from(pointBalances)).toHaveLength(6);
@@ -105,8 +105,8 @@ describe('the stored balance', () => {
   });
 
   it('[A-07] goes with its customer', async () => {
-    const gone = await buyer(api, 'gone');
-    await gone.get('Sig.Front.Sign.SignIn');
+    const leaver = await buyer(api, 'gone');
+    await leaver.get('Sig.Front.Sign.SignIn');
     await api.db.delete(customers).where(eq(customers.id, 'gone'));
     expect(await api.db.select().from(pointBalances).where(eq(pointBalances.customerId, 'gone'))).toEqual([]);
   });
@@ -114,8 +114,8 @@ describe('the stored balance', () => {
 
 it('[A-07] staff has it calculated anew from the ledger, which stays the truth', async () => {
   await forget();
-  await move({ who: 1, change: 50, day: 0, name: 1 }, (count += 1));
-  await move({ who: 2, change: 20, day: 0, name: 1 }, count);
+  await move({ owner: 1, change: 50, day: 0, name: 1 }, (count += 1));
+  await move({ owner: 2, change: 20, day: 0, name: 1 }, count);
   await api.db.update(pointBalances).set({ balance: 7 }).where(eq(pointBalances.customerId, 'holder1'));
   await api.db.delete(points).where(eq(points.customerId, 'holder2'));
   await api.db
@@ -130,6 +130,6 @@ it('[A-07] staff has it calculated anew from the ledger, which stays the truth',
     ].join('\n'),
   );
   expect(await staff(api, 'points recompute')).toBe('Every balance is what the ledger comes to.');
-  const held = await Promise.all([1, 2, 3].map((who) => getPointBalance(api.db, idOf(who), new Date(start))));
-  expect(held).toEqual([50, 0, 5]);
+  const balances = await Promise.all([1, 2, 3].map((person) => getPointBalance(api.db, idOf(person), new Date(start))));
+  expect(balances).toEqual([50, 0, 5]);
 });

@@ -1,12 +1,12 @@
 import { and, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { PointEntry, PointKind } from '../../src/contract/points';
-import { historyOf, historyTimes } from '../../src/rules/buying/point-history';
+import type { PointEntry, PointKind } from '@/contract/points';
+import { historyOf, historyTimes } from '@/rules/buying/point-history';
 import type { Db } from '../db/open';
 import { orderLines, pointBalances, points } from '../db/schema-buying';
 import { pageByInstant } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 interface LedgerFilter {
   readonly customerId: string;
@@ -18,7 +18,7 @@ interface LedgerFilter {
 
 const pageSize = 20;
 
-/** What ran out was not used, though it is less than nothing. */
+/** The condition for a kind of entry. Expired points are not counted as used, though their entry is negative too. */
 function kindIs(kind: PointKind | undefined): SQL | undefined {
   if (kind === 'gained') return gt(points.points, 0);
   if (kind === 'used') return and(lt(points.points, 0), ne(points.reason, 'expired'));
@@ -48,21 +48,21 @@ export async function findPoints(
     .limit(paging.limit);
   const { page, next } = paging.cut(rows);
   const ids = page.map(({ row }) => row.id);
-  const held = await balanceAfter(db, customerId, ids, page.at(-1));
+  const balances = await balanceAfter(db, customerId, ids, page.at(-1));
   return {
     entries: page.map(({ row, orderOfLine }) => ({
       id: String(row.id),
       points: row.points,
       reason: row.reason,
       order: row.reason === 'order' || row.reason === 'orderBack' ? row.about : orderOfLine,
-      balance: held.get(row.id) ?? 0,
+      balance: balances.get(row.id) ?? 0,
       at: toInstant(row.at),
     })),
     next,
   };
 }
 
-/** What was held after some rows, by their ids: today's balance less what came later. Reads no row older than `last`, the oldest of them. */
+/** Calculates the balance after each of some rows from the current balance. Reads no row older than `last`, the oldest of them. */
 async function balanceAfter(
   db: Db,
   customerId: string,
@@ -70,22 +70,22 @@ async function balanceAfter(
   last: CursorPosition | undefined,
 ): Promise<ReadonlyMap<number, number>> {
   if (!last) return new Map();
-  const later = sql`sum(${points.points}) over (order by ${points.at} desc, ${points.id} desc rows between unbounded preceding and 1 preceding)`;
+  const newerSum = sql`sum(${points.points}) over (order by ${points.at} desc, ${points.id} desc rows between unbounded preceding and 1 preceding)`;
   // A window sees rows before a filter does: the balance counts what the page leaves out.
   const all = db
-    .select({ id: points.id, later: sql<number>`coalesce(${later}, 0)::int`.as('later') })
+    .select({ id: points.id, newerSum: sql<number>`coalesce(${newerSum}, 0)::int`.as('newer_sum') })
     .from(points)
     .where(and(eq(points.customerId, customerId), gte(points.at, new Date(last.sortKey))))
     .as('all_since');
   const rows = await db
-    .select({ id: all.id, held: sql<number>`(${pointBalances.balance} - ${all.later})::int` })
+    .select({ id: all.id, balance: sql<number>`(${pointBalances.balance} - ${all.newerSum})::int` })
     .from(all)
     .innerJoin(pointBalances, eq(pointBalances.customerId, customerId))
     .where(inArray(all.id, [...ids]));
-  return new Map(rows.map(({ id, held }) => [id, held]));
+  return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
-/** What a customer held every second week of the last half year. */
+/** Calculates a customer's balance for every second week of the last half year. */
 export async function pointHistory(db: Db, customerId: string, now: Date): Promise<{ at: string; balance: number }[]> {
   const times = historyTimes(now);
   const [first = now] = times;

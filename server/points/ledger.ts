@@ -1,13 +1,13 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { PointReason } from '../../src/contract/points';
-import { pointsEnd } from '../../src/rules/buying/point-life';
+import type { PointReason } from '@/contract/points';
+import { pointsEnd } from '@/rules/buying/point-life';
 import type { Db } from '../db/open';
 import { rawRows } from '../db/raw-rows';
 import { pointBalances, points } from '../db/schema-buying';
 import { forEachBatch } from '../jobs/batches';
 import { holdCustomer } from '../account/customer-lock';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 /** Points of a customer. `end` is the instant from which they are gone; null without points. */
 interface PointBalance {
@@ -15,7 +15,7 @@ interface PointBalance {
   readonly end: Date | null;
 }
 
-/** What the ledger comes to, whether or not it has run out since. */
+/** Reads the balance of the ledger, even if it has expired since. */
 async function storedBalance(db: Db, customerId: string): Promise<PointBalance> {
   const [row] = await db.select().from(pointBalances).where(eq(pointBalances.customerId, customerId));
   const balance = row?.balance ?? 0;
@@ -95,9 +95,9 @@ export async function movePoints(db: Db, entry: Entry): Promise<number | null> {
   // Nearly always this is all: one statement.
   const after = await addRow(db, entry, isPlain(entry));
   if (after !== undefined) return after;
-  const held = await forfeit(db, customerId, at);
-  if (held + change < 0) return null;
-  return (await addRow(db, entry, sql`true`)) ?? held;
+  const balance = await forfeit(db, customerId, at);
+  if (balance + change < 0) return null;
+  return (await addRow(db, entry, sql`true`)) ?? balance;
 }
 
 /** The same where nobody asks what is held after it: false where it would fall below zero. */
@@ -109,8 +109,8 @@ const chunk = 200;
 /** Writes down what has run out: of one customer who looks, or of everybody (sweep). */
 export async function forfeitPoints(db: Db, now: Date, customerId?: string): Promise<void> {
   const { customerId: id, balance, lastMoveAt } = pointBalances;
-  const mine = customerId === undefined ? undefined : eq(id, customerId);
-  const due = and(mine, gt(balance, 0), lte(lastMoveAt, longAgo(now)));
+  const isCustomer = customerId === undefined ? undefined : eq(id, customerId);
+  const due = and(isCustomer, gt(balance, 0), lte(lastMoveAt, longAgo(now)));
   await forEachBatch(
     (last: { readonly id: string } | undefined) =>
       db
@@ -119,18 +119,18 @@ export async function forfeitPoints(db: Db, now: Date, customerId?: string): Pro
         .where(and(due, last && gt(id, last.id)))
         .orderBy(id)
         .limit(chunk),
-    (one) =>
+    (customer) =>
       db.transaction(async (tx) => {
-        if (await holdCustomer(tx, one.id)) await forfeit(tx, one.id, now);
+        if (await holdCustomer(tx, customer.id)) await forfeit(tx, customer.id, now);
       }),
   );
 }
 
 /** Takes what is left when an account is deleted: the ledger stays, and is even. The caller holds the customer. */
 export async function forfeitAll(db: Db, customerId: string, at: Date): Promise<void> {
-  const held = await forfeit(db, customerId, at);
-  if (held > 0)
-    await db.insert(points).values({ customerId, points: -held, reason: 'expired', about: `${customerId} end`, at });
+  const balance = await forfeit(db, customerId, at);
+  if (balance > 0)
+    await db.insert(points).values({ customerId, points: -balance, reason: 'expired', about: `${customerId} end`, at });
 }
 
 interface LastMoved {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { InferOutput } from 'valibot';
-import { codes } from '../../src/contract/codes';
-import type { pointCalls } from '../../src/contract/points';
-import type { PointEntry, PointReason } from '../../src/contract/points';
-import { pointsEnd } from '../../src/rules/buying/point-life';
-import { buyer } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
+import { codes } from '@/contract/codes';
+import type { pointCalls } from '@/contract/points';
+import type { PointEntry, PointReason } from '@/contract/points';
+import { pointsEnd } from '@/rules/buying/point-life';
+import { buyer } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
 import { points } from '../db/schema-buying';
 import { notices } from '../db/schema-notices';
 import { watchPoints } from '../notice/watch-points';
@@ -17,8 +17,8 @@ import type { TestApi } from '../testing/test-api';
 import { lockCustomer } from '../account/customer-lock';
 import { getPointBalance, forfeitPoints, writePoints } from './ledger';
 import { and, asc, eq } from 'drizzle-orm';
-import { toInstant } from '../../src/rules/time/date';
-import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
+import { toInstant } from '@/rules/time/date';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 type Overview = InferOutput<(typeof pointCalls)['Sig.Front.User.Member.Overview']['output']>;
 
@@ -43,8 +43,8 @@ function write(customerId: string, amount: number, at: Date, reason: PointReason
     return writePoints(tx, { customerId, points: amount, reason, about, at });
   });
 }
-const ledger = (who: Buyer, more: object = {}) =>
-  who.get<{ entries: PointEntry[]; next: string | null }>('Sig.Front.User.Points.List', more);
+const ledger = (customer: Buyer, more: object = {}) =>
+  customer.get<{ entries: PointEntry[]; next: string | null }>('Sig.Front.User.Points.List', more);
 const rows = (customerId: string) =>
   api.db.select().from(points).where(eq(points.customerId, customerId)).orderBy(asc(points.id));
 
@@ -80,9 +80,9 @@ describe('points live twelve months from the last gain or spend', () => {
   it('[A-07] what comes late for a day before the end, when all is over, is over too, and the sweep writes it once', async () => {
     const { id } = await person();
     await write(id, 250, start);
-    await sweep(api.db, after(end, second), null);
+    await sweep(api.db, after(end, second));
     await write(id, 40, after(start, -daysToMs(1)));
-    for (let turn = 0; turn < 3; turn += 1) await sweep(api.db, after(end, daysToMs(turn)), null);
+    for (let turn = 0; turn < 3; turn += 1) await sweep(api.db, after(end, daysToMs(turn)));
     await Promise.all([1, 2, 3].map(() => forfeitPoints(api.db, after(end, daysToMs(1)), id)));
     const all = await rows(id);
     expect(all.filter(({ reason }) => reason === 'expired')).toHaveLength(2);
@@ -102,19 +102,19 @@ describe('points live twelve months from the last gain or spend', () => {
     await write(id, 250, start);
     const month = new Date('2027-02-03T00:30:00Z');
     await watchPoints(api.db, after(month, -second), id);
-    const told = () =>
+    const findNotices = () =>
       api.db
         .select()
         .from(notices)
         .where(and(eq(notices.customerId, id), eq(notices.kind, 'pointsEnding')));
-    expect(await told()).toEqual([]);
+    expect(await findNotices()).toEqual([]);
     for (const at of [month, after(month, daysToMs(1)), after(end, -second)]) await watchPoints(api.db, at);
-    expect(await told()).toMatchObject([{ values: { count: 250, until: toInstant(end) } }]);
+    expect(await findNotices()).toMatchObject([{ values: { count: 250, until: toInstant(end) } }]);
     await enqueueNoticeMails(api.db, 'http://localhost');
     const mail = (await api.mails()).find(({ to }) => to === `${id}@mail.example`);
     expect(mail?.text).toContain('250 points');
     await watchPoints(api.db, end, id);
-    expect(await told()).toHaveLength(1);
+    expect(await findNotices()).toHaveLength(1);
   });
 
   it('[A-07] whatever comes, goes and waits, the books balance and agree with a plain model', async () => {
@@ -186,10 +186,12 @@ describe('the ledger', () => {
       cursor = page.next;
     }
     expect(seen.map((entry) => entry.points)).toEqual([...amounts].reverse());
-    let held = 0;
-    for (const entry of [...seen].reverse()) expect(entry.balance).toBe((held += entry.points));
+    let balance = 0;
+    for (const entry of [...seen].reverse()) expect(entry.balance).toBe((balance += entry.points));
     const used = (await ledger(me, { kind: 'used' })).entries;
-    expect(used.map((entry) => entry.balance)).toEqual(seen.filter((one) => one.points < 0).map((one) => one.balance));
+    expect(used.map((entry) => entry.balance)).toEqual(
+      seen.filter((entry) => entry.points < 0).map((entry) => entry.balance),
+    );
   });
 
   it('[V-30] from a day to a day: the last instant before it is in, the next is not', async () => {
@@ -224,9 +226,16 @@ describe('the ledger', () => {
     const now = api.clock.now();
     await write(me.id, 300, after(now, daysToMs(-60)));
     await write(me.id, -100, after(now, daysToMs(-10)));
-    const { points: held, coupons, waiting } = await me.get<Overview>('Sig.Front.User.Member.Overview');
-    expect(held).toMatchObject({ balance: 200, end: toInstant(pointsEnd(after(now, daysToMs(-10)))) });
-    expect(held.history.map(({ balance }) => balance)).toEqual([...Array<number>(9).fill(0), 300, 300, 300, 300, 200]);
+    const { points: pointsState, coupons, waiting } = await me.get<Overview>('Sig.Front.User.Member.Overview');
+    expect(pointsState).toMatchObject({ balance: 200, end: toInstant(pointsEnd(after(now, daysToMs(-10)))) });
+    expect(pointsState.history.map(({ balance }) => balance)).toEqual([
+      ...Array<number>(9).fill(0),
+      300,
+      300,
+      300,
+      300,
+      200,
+    ]);
     expect(coupons).toEqual({ held: 0, end: null, open: 1 });
     expect(waiting).toEqual({ toPay: 0, arrived: 0, bids: 0 });
     await me.get('Sig.Front.Coupon.Claim', { id: `premium-${toInstant(after(now, hoursToMs(1))).slice(0, 7)}` });

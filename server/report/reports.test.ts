@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { codes } from '../../src/contract/codes';
-import type { Report } from '../../src/contract/report';
-import type { Uploaded } from '../../src/contract/upload';
-import { buyer } from '../../tests/buying';
+import { codes } from '@/contract/codes';
+import type { Report } from '@/contract/report';
+import type { Uploaded } from '@/contract/upload';
+import { buyer } from '@tests/buying';
 import { runCommand } from '../operator/commands';
 import { createTestApi, type TestApi } from '../testing/test-api';
 
 const make = 'Sig.Front.Report.Make';
-const thing = { kind: 'item', id: 'market/uji-sencha-01', reason: 'fake', words: '', pictures: [] as string[] };
+const report = { kind: 'item', id: 'market/uji-sencha-01', reason: 'fake', words: '', pictures: [] as string[] };
 let api: TestApi;
 let count = 0;
 beforeAll(async () => {
@@ -25,29 +25,31 @@ async function guest() {
 }
 
 it('[R-13] a thing has one open report a customer; staff answer it, and the customer is told', async () => {
-  const who = await guest();
-  expect((await who.send(thing)).code).toBe(codes.ok);
-  expect((await who.send({ ...thing, reason: 'scam' })).code).toBe(codes.reportOpen);
-  const [first] = await who.own();
-  expect(first).toMatchObject({ state: 'open', answer: null, thing: thing.id });
+  const visitor = await guest();
+  expect((await visitor.send(report)).code).toBe(codes.ok);
+  expect((await visitor.send({ ...report, reason: 'scam' })).code).toBe(codes.reportOpen);
+  const [first] = await visitor.own();
+  expect(first).toMatchObject({ state: 'open', answer: null, thing: report.id });
   expect(await runCommand(api.services, ['report', 'list'])).toContain(first?.id);
   await expect(runCommand(api.services, ['report', 'close', first?.id ?? '', '--answer', ''])).rejects.toThrow(
     'answer',
   );
   await runCommand(api.services, ['report', 'close', first?.id ?? '', '--answer', 'It is gone now.']);
-  expect(await who.own()).toMatchObject([{ state: 'closed', answer: 'It is gone now.' }]);
-  const told = await api.request('Sig.Front.Notice.List', { cookie: who.cookie });
-  expect(told.data).toMatchObject({ notices: [{ kind: 'reportClosed', subject: { type: 'report', id: first?.id } }] });
+  expect(await visitor.own()).toMatchObject([{ state: 'closed', answer: 'It is gone now.' }]);
+  const notices = await api.request('Sig.Front.Notice.List', { cookie: visitor.cookie });
+  expect(notices.data).toMatchObject({
+    notices: [{ kind: 'reportClosed', subject: { type: 'report', id: first?.id } }],
+  });
   await expect(runCommand(api.services, ['report', 'close', first?.id ?? '', '--answer', 'Again'])).rejects.toThrow();
-  expect((await who.send(thing)).code).toBe(codes.ok);
+  expect((await visitor.send(report)).code).toBe(codes.ok);
 });
 
 it('[R-13] what is not there, a visitor, and another’s pictures', async () => {
-  const [who, other] = [await guest(), await guest()];
-  expect((await who.send({ ...thing, id: 'market/none' })).code).toBe(codes.notFound);
-  expect((await who.send({ ...thing, kind: 'seller', id: 'market/nobody' })).code).toBe(codes.notFound);
-  expect((await who.send({ ...thing, kind: 'seller', id: 'market/uji-hoshinoen' })).code).toBe(codes.ok);
-  expect((await api.request(make, { input: thing })).code).toBe(codes.loginNeeded);
+  const [visitor, other] = [await guest(), await guest()];
+  expect((await visitor.send({ ...report, id: 'market/none' })).code).toBe(codes.notFound);
+  expect((await visitor.send({ ...report, kind: 'seller', id: 'market/nobody' })).code).toBe(codes.notFound);
+  expect((await visitor.send({ ...report, kind: 'seller', id: 'market/uji-hoshinoen' })).code).toBe(codes.ok);
+  expect((await api.request(make, { input: report })).code).toBe(codes.loginNeeded);
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
     .jpeg()
     .toBuffer();
@@ -56,14 +58,14 @@ it('[R-13] what is not there, a visitor, and another’s pictures', async () => 
     input: { data: picture.toString('base64') },
   });
   const { id } = sent.data as Uploaded;
-  expect((await who.send({ ...thing, pictures: [id] })).code).toBe(codes.pictureUnknown);
-  expect((await other.send({ ...thing, pictures: [id] })).data).toMatchObject({ pictures: [{ id }] });
+  expect((await visitor.send({ ...report, pictures: [id] })).code).toBe(codes.pictureUnknown);
+  expect((await other.send({ ...report, pictures: [id] })).data).toMatchObject({ pictures: [{ id }] });
 });
 
 it('[R-13] words are counted as people count them', async () => {
-  const who = await guest();
+  const visitor = await guest();
   const family = '👨‍👩‍👧';
-  const other = (words: string) => who.send({ ...thing, reason: 'other', words });
+  const other = (words: string) => visitor.send({ ...report, reason: 'other', words });
   expect((await other('ab\u200b\u200b\u200b')).code).toBe(codes.invalidInput);
   expect((await other(family.repeat(501))).code).toBe(codes.invalidInput);
   expect((await other('a'.repeat(200_000))).code).toBe(codes.invalidInput);

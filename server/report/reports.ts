@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import { minReportLetters, maxReportLetters } from '../../src/contract/report';
-import type { Report, ReportKind, ReportReason } from '../../src/contract/report';
-import { countGraphemes } from '../../src/rules/graphemes';
+import { codes } from '@/contract/codes';
+import { minReportLetters, maxReportLetters } from '@/contract/report';
+import type { Report, ReportKind, ReportReason } from '@/contract/report';
+import { countGraphemes } from '@/rules/graphemes';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import type { Db } from '../db/open';
@@ -16,7 +16,7 @@ import { isFailure, fail } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { uploadedView, takeUploads } from '../upload/uploads';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export type ReportRow = typeof reports.$inferSelect;
 
@@ -36,21 +36,21 @@ const wordsFit = (reason: ReportReason, words: string): boolean => {
 };
 
 /** Whether the catalogue knows the thing. Posts are judged by staff: one may be gone when its report is read. */
-async function isThere(tx: Db, kind: ReportKind, thing: string): Promise<boolean> {
-  const [, site = '', id = ''] = /^([a-z]+)\/(.+)$/.exec(thing) ?? [];
-  if (kind === 'post') return !thing.includes('/');
+async function isThere(tx: Db, kind: ReportKind, subject: string): Promise<boolean> {
+  const [, site = '', id = ''] = /^([a-z]+)\/(.+)$/.exec(subject) ?? [];
+  if (kind === 'post') return !subject.includes('/');
   if (kind === 'item') return (await findGoods(tx, site, id)) !== undefined;
-  const one = and(eq(goods.site, site), eq(goods.seller, id));
-  return id !== '' && (await tx.select({ key: goods.key }).from(goods).where(one).limit(1)).length > 0;
+  const isShop = and(eq(goods.site, site), eq(goods.seller, id));
+  return id !== '' && (await tx.select({ key: goods.key }).from(goods).where(isShop).limit(1)).length > 0;
 }
 
 /** Takes a report. Inside a transaction. Refusals: invalidInput, notFound, reportOpen, rateLimited, pictureUnknown. */
 export async function makeReport(tx: Db, making: Making): Promise<ReportRow | Failure> {
-  const { customerId, kind, id: thing, reason, words, pictures, now } = making;
+  const { customerId, kind, id: subject, reason, words, pictures, now } = making;
   if (!wordsFit(reason, words)) return fail(codes.invalidInput, { fields: ['words'] });
-  if (!(await isThere(tx, kind, thing))) return fail(codes.notFound);
+  if (!(await isThere(tx, kind, subject))) return fail(codes.notFound);
   await lockCustomer(tx, customerId);
-  const same = and(eq(reports.customerId, customerId), eq(reports.kind, kind), eq(reports.thing, thing));
+  const same = and(eq(reports.customerId, customerId), eq(reports.kind, kind), eq(reports.thing, subject));
   const [open] = await tx
     .select({ id: reports.id })
     .from(reports)
@@ -61,7 +61,18 @@ export async function makeReport(tx: Db, making: Making): Promise<ReportRow | Fa
   const own = await ownUploads(tx, customerId, pictures);
   if (isFailure(own)) return own;
   await takeUploads(tx, pictures, now);
-  const row = { id: newId(), customerId, kind, thing, reason, words, pictures, at: now, closedAt: null, answer: null };
+  const row = {
+    id: newId(),
+    customerId,
+    kind,
+    thing: subject,
+    reason,
+    words,
+    pictures,
+    at: now,
+    closedAt: null,
+    answer: null,
+  };
   await tx.insert(reports).values(row);
   return row;
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ReviewFacts } from '../../src/contract/review';
+import type { ReviewFacts } from '@/contract/review';
 import type { LineRow } from '../order/order-transitions';
 import type { Db } from '../db/open';
 import { orderLines, parcelEvents, parcels } from '../db/schema-buying';
-import { msToDays } from '../../src/rules/time/instant';
+import { msToDays } from '@/rules/time/instant';
 
 type ParcelRow = typeof parcels.$inferSelect;
 
@@ -16,7 +16,7 @@ async function daysOf(db: Db, parcelId: string): Promise<number | null> {
   return from === undefined || to === undefined ? null : Math.max(1, Math.round(msToDays(to - from)));
 }
 
-/** What of a parcel's payment falls on one thing, by weight, whole yen. */
+/** Calculates an order line's share of the parcel's payment, by weight, whole yen. */
 async function shippingOf(db: Db, parcel: ParcelRow, line: LineRow): Promise<number | null> {
   const all = await db.select({ grams: orderLines.grams }).from(orderLines).where(eq(orderLines.parcelId, parcel.id));
   const together = all.reduce((sum, { grams }) => sum + (grams ?? 0), 0);

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
-import type { ReviewFault } from '../../src/contract/review';
-import { hotScore, leftIn, reviewPoints } from '../../src/rules/review/reward';
+import type { ReviewFault } from '@/contract/review';
+import { hotScore, leftIn, reviewPoints } from '@/rules/review/reward';
 import { lockRow } from '../account/customer-lock';
 import { writePoints } from '../points/ledger';
 import { TransitionError } from '../db/transition-row';
@@ -9,15 +9,15 @@ import { reviews } from '../db/schema-reviews';
 import { runAllSettled } from '../jobs/batches';
 import { notify } from '../notice/notify';
 import { hideUploads, publishUploads } from '../upload/uploads';
-import { takenMonths } from './months';
+import { countByMonth } from './months';
 import { transitionReview } from './review-transitions';
 import { uploadsIn } from './review-view';
 import type { ReviewRow } from './review-view';
-import { addMonths, getJstMonth, getJstMonthBounds, toInstant } from '../../src/rules/time/date';
+import { addMonths, getJstMonth, getJstMonthBounds, toInstant } from '@/rules/time/date';
 
-type Told = { readonly kind: 'reviewApproved' | 'reviewRefused' | 'reviewPostponed'; readonly at: Date };
+type ReviewNotice = { readonly kind: 'reviewApproved' | 'reviewRefused' | 'reviewPostponed'; readonly at: Date };
 
-const tell = (tx: Db, row: ReviewRow, { kind, at }: Told) =>
+const notifyAuthor = (tx: Db, row: ReviewRow, { kind, at }: ReviewNotice) =>
   notify(tx, {
     customer: row.customerId,
     kind,
@@ -28,7 +28,7 @@ const tell = (tx: Db, row: ReviewRow, { kind, at }: Told) =>
   });
 
 /** Shows an inside review and its pictures to everybody. */
-async function shown(tx: Db, { inside }: ReviewRow, high: boolean, now: Date) {
+async function publish(tx: Db, { inside }: ReviewRow, high: boolean, now: Date) {
   if (!inside) return { newest: null, hot: null };
   await publishUploads(tx, uploadsIn(inside), now);
   const second = Math.floor(now.getTime() / 1000);
@@ -38,11 +38,11 @@ async function shown(tx: Db, { inside }: ReviewRow, high: boolean, now: Date) {
 async function pay(tx: Db, row: ReviewRow, at: Date): Promise<void> {
   const { customerId, points, id } = row;
   await writePoints(tx, { customerId, points, reason: 'review', about: id, at });
-  await tell(tx, row, { kind: 'reviewApproved', at });
+  await notifyAuthor(tx, row, { kind: 'reviewApproved', at });
 }
 
 /** A review as staff finds it, its writer held. */
-const held = (tx: Db, id: string): Promise<ReviewRow | undefined> =>
+const lockReview = (tx: Db, id: string): Promise<ReviewRow | undefined> =>
   lockRow(tx, () => tx.select().from(reviews).where(eq(reviews.id, id)));
 
 export type ReviewVerdict =
@@ -50,7 +50,7 @@ export type ReviewVerdict =
   /** To the next month of Japan, or to the month in which there is room for it. */
   | { readonly kind: 'postpone'; readonly high: boolean }
   | { readonly kind: 'refuse'; readonly reason: ReviewFault; readonly note: string }
-  /** Of one that was approved: nobody else sees it any more; points that it brought stay, and come no second time. */
+  /** Hides an approved review from everybody else; the points that it earned stay, and are not paid a second time. */
   | { readonly kind: 'takeDown'; readonly reason: ReviewFault; readonly note: string };
 
 /**
@@ -63,32 +63,32 @@ export async function judgeReview(
   verdict: ReviewVerdict,
   now: Date,
 ): Promise<ReviewRow | undefined> {
-  const row = await held(tx, id);
+  const row = await lockReview(tx, id);
   if (!row) return undefined;
   if (verdict.kind === 'refuse' || verdict.kind === 'takeDown') return rejectReview(tx, row, verdict, now);
   if (row.state === 'postponed' && verdict.kind === 'approve') return payPostponed(tx, row, now);
   const { name: present } = getJstMonth(now);
-  const isLater = row.month !== null && row.month > present;
+  const isPostponed = row.month !== null && row.month > present;
   const points = verdict.high ? reviewPoints.high : reviewPoints.approved;
-  const good = { points, judgedAt: now, ...(await shown(tx, row, verdict.high, now)) };
-  if (verdict.kind === 'approve' && !isLater) {
+  const good = { points, judgedAt: now, ...(await publish(tx, row, verdict.high, now)) };
+  if (verdict.kind === 'approve' && !isPostponed) {
     const approved = await transitionReview(tx, row, 'approve', good);
     await pay(tx, approved, now);
     return approved;
   }
-  const month = isLater && row.month !== null ? row.month : await laterMonth(tx, row, present);
+  const month = isPostponed && row.month !== null ? row.month : await nextFreeMonth(tx, row, present);
   const delayed = { delayUntil: getJstMonthBounds(month)[0], ...(row.month !== null && { month }) };
   const postponed = await transitionReview(tx, row, 'postpone', { ...good, ...delayed });
-  await tell(tx, postponed, { kind: 'reviewPostponed', at: now });
+  await notifyAuthor(tx, postponed, { kind: 'reviewPostponed', at: now });
   return postponed;
 }
 
 /** The first month after this one with room for a monthly submission; of any other review the next one. */
-async function laterMonth(tx: Db, { id, customerId, media }: ReviewRow, present: string): Promise<string> {
+async function nextFreeMonth(tx: Db, { id, customerId, media }: ReviewRow, present: string): Promise<string> {
   let month = addMonths(present, 1);
   if (media === null) return month;
-  const taken = await takenMonths(tx, { customerId, media, from: month, but: id });
-  while (leftIn(media, taken, month) === 0) month = addMonths(month, 1);
+  const monthCounts = await countByMonth(tx, { customerId, media, from: month, but: id });
+  while (leftIn(media, monthCounts, month) === 0) month = addMonths(month, 1);
   return month;
 }
 
@@ -98,11 +98,11 @@ async function rejectReview(
   { kind, reason, note }: Extract<ReviewVerdict, { reason: ReviewFault }>,
   now: Date,
 ): Promise<ReviewRow> {
-  const gone = { points: 0, newest: null, hot: null, delayUntil: null };
-  const refused = await transitionReview(tx, row, kind, { ...gone, reason, note, judgedAt: now });
+  const unpublished = { points: 0, newest: null, hot: null, delayUntil: null };
+  const rejected = await transitionReview(tx, row, kind, { ...unpublished, reason, note, judgedAt: now });
   await hideUploads(tx, uploadsIn(row.inside));
-  await tell(tx, refused, { kind: 'reviewRefused', at: now });
-  return refused;
+  await notifyAuthor(tx, rejected, { kind: 'reviewRefused', at: now });
+  return rejected;
 }
 
 async function payPostponed(tx: Db, row: ReviewRow, at: Date): Promise<ReviewRow> {
@@ -120,7 +120,7 @@ export async function payDueReviews(db: Db, now: Date): Promise<void> {
   const due = await db.select({ id: reviews.id }).from(reviews).where(isDue).limit(200);
   await runAllSettled(due, ({ id }) =>
     db.transaction(async (tx) => {
-      const row = await held(tx, id);
+      const row = await lockReview(tx, id);
       if (row?.state === 'postponed' && row.delayUntil !== null && row.delayUntil <= now)
         await payPostponed(tx, row, now);
     }),

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { ReviewFacts } from '../../src/contract/review';
+import type { ReviewFacts } from '@/contract/review';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 
 /** Below so many buyers a median says more of one of them than of the way. */
 const min = 3;
 
-/** What one buyer measured. */
+/** The facts that one buyer measured. */
 interface Measured {
   readonly buyer: string;
   readonly facts: ReviewFacts;
@@ -14,7 +14,7 @@ interface Measured {
 
 const buyersOf = (all: readonly Measured[]): number => new Set(all.map(({ buyer }) => buyer)).size;
 
-/** Of what is known; null where fewer than three buyers know it, however much each of them wrote. */
+/** Calculates the median of the known values; null if fewer than three buyers have one, however many reviews each wrote. */
 function median(all: readonly Measured[], pick: (facts: ReviewFacts) => number | null): number | null {
   const known = all.filter(({ facts }) => pick(facts) !== null);
   if (buyersOf(known) < min) return null;

@@ -1,10 +1,10 @@
 import { and, count, eq, gte, inArray, ne } from 'drizzle-orm';
-import type { ReviewMedia } from '../../src/contract/review';
+import type { ReviewMedia } from '@/contract/review';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 
 /** Number of monthly submissions whose points fall in each month of Japan from the given one on. Refused and withdrawn ones make room. */
-export async function takenMonths(
+export async function countByMonth(
   db: Db,
   { customerId, media, from, but }: { customerId: string; media: ReviewMedia; from: string; but?: string },
 ): Promise<Record<string, number>> {

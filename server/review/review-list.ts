@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { LanguageCode } from '../../src/contract/languages';
-import { plainText } from '../../src/rules/plain-text';
+import type { LanguageCode } from '@/contract/languages';
+import { plainText } from '@/rules/plain-text';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 import { behind, cut } from '../http/paging';
@@ -19,7 +19,7 @@ function holds(q: string): SQL | undefined {
   return and(...words.map((word) => sql`${reviews.found} like ${`%${escaped(word)}%`}`));
 }
 
-interface Asked {
+interface ReviewSearch {
   readonly tab: 'hot' | 'new';
   readonly q: string;
   /** Service code of the reader's language, whose reviews come first. */
@@ -30,26 +30,30 @@ interface Asked {
 }
 
 /** Reviews of one half: in the reader's language, or in the others. Each goes along the index of its score and ends with the page. */
-function half(db: Db, { tab, q, language }: Asked, isOwn: boolean, after: CursorPosition | null, limit: number) {
-  const score = tab === 'hot' ? reviews.hot : reviews.newest;
+function half(db: Db, { tab, q, language }: ReviewSearch, isOwn: boolean, after: CursorPosition | null, limit: number) {
+  const sortColumn = tab === 'hot' ? reviews.hot : reviews.newest;
   const [, afterId = ''] = after?.key.split(' ') ?? [];
-  const further = behind({ by: sql<number>`${score}`, id: reviews.id, after: after && { ...after, key: afterId } });
+  const further = behind({
+    by: sql<number>`${sortColumn}`,
+    id: reviews.id,
+    after: after && { ...after, key: afterId },
+  });
   const spoken = isOwn ? eq(reviews.language, language) : ne(reviews.language, language);
   return db
     .select()
     .from(reviews)
-    .where(and(isNotNull(score), spoken, holds(q), further))
-    .orderBy(desc(score), desc(reviews.id))
+    .where(and(isNotNull(sortColumn), spoken, holds(q), further))
+    .orderBy(desc(sortColumn), desc(reviews.id))
     .limit(limit);
 }
 
 /** Reviews that everybody may read, with the place of each. */
-export async function listReviews(db: Db, asked: Asked): Promise<{ rows: ReviewRow[]; next: string | null }> {
-  const { tab, language, after, limit } = asked;
+export async function listReviews(db: Db, search: ReviewSearch): Promise<{ rows: ReviewRow[]; next: string | null }> {
+  const { tab, language, after, limit } = search;
   const isPastOwn = after !== null && !after.key.startsWith('1 ');
-  const own = isPastOwn ? [] : await half(db, asked, true, after, limit + 1);
+  const own = isPastOwn ? [] : await half(db, search, true, after, limit + 1);
   const room = limit + 1 - own.length;
-  const others = room > 0 ? await half(db, asked, false, isPastOwn ? after : null, room) : [];
+  const others = room > 0 ? await half(db, search, false, isPastOwn ? after : null, room) : [];
   const { page, next } = cut([...own, ...others], limit, (row) => ({
     sortKey: (tab === 'hot' ? row.hot : row.newest) ?? 0,
     key: `${row.language === language ? 1 : 0} ${row.id}`,

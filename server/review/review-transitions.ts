@@ -1,5 +1,5 @@
-import { reviewMachine } from '../../src/rules/buying/machines';
-import type { EventOf } from '../../src/rules/buying/machines';
+import { reviewMachine } from '@/rules/buying/machines';
+import type { EventOf } from '@/rules/buying/machines';
 import { transitionRow } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import type { ReviewCard, ReviewDetail, ReviewRecord } from '../../src/contract/review';
-import type { LanguageKey } from '../../src/i18n/languages';
+import type { ReviewSummary, ReviewDetail, ReviewRecord } from '@/contract/review';
+import type { LanguageKey } from '@/i18n/languages';
 import { textIn } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 import type { InsideContent } from '../db/schema-reviews';
 import { loadGoodsCards } from '../goods/goods-cards';
 import { findListings } from '../goods/goods-store';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -16,7 +16,7 @@ interface At {
   readonly language: LanguageKey;
 }
 
-const moment = (at: Date | null) => at && toInstant(at);
+const instantOf = (at: Date | null) => at && toInstant(at);
 
 /** Whether everybody may read a review: one of ours whose content was found good, its points perhaps still to come. */
 export const isPublic = ({ newest }: ReviewRow): boolean => newest !== null;
@@ -25,7 +25,7 @@ export const isPublic = ({ newest }: ReviewRow): boolean => newest !== null;
 export const uploadsIn = (inside: Pick<InsideContent, 'pictures'> | null): string[] =>
   (inside?.pictures ?? []).flatMap(({ upload }) => upload ?? []);
 
-export function reviewCard(row: ReviewRow, language: LanguageKey): ReviewCard {
+export function reviewCard(row: ReviewRow, language: LanguageKey): ReviewSummary {
   const { inside } = row;
   const [first] = inside?.pictures ?? [];
   return {
@@ -52,8 +52,8 @@ export function recordView(row: ReviewRow): ReviewRecord {
     url: row.url,
     state: row.state,
     submittedAt: toInstant(row.submittedAt),
-    judgedAt: moment(row.judgedAt),
-    delayUntil: moment(row.delayUntil),
+    judgedAt: instantOf(row.judgedAt),
+    delayUntil: instantOf(row.delayUntil),
     points: row.points,
     reason: row.reason,
     note: row.note,

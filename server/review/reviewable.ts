@@ -2,14 +2,12 @@ import { inArray } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 import type { LineRow } from '../order/order-transitions';
-import { reviewableStates } from './write-review';
+import { isReviewable } from './write-review';
 
-/** Which of one customer's things may be reviewed and are not yet, in their order. */
+/** Returns the ids of a customer's order lines that may be reviewed and are not yet, in their order. */
 export async function reviewableOf(db: Db, lines: readonly LineRow[]): Promise<readonly string[]> {
-  const ids = lines
-    .filter(({ state }) => reviewableStates.some((reviewableState) => reviewableState === state))
-    .map(({ id }) => id);
+  const ids = lines.filter(isReviewable).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const taken = await db.select({ line: reviews.lineId }).from(reviews).where(inArray(reviews.lineId, ids));
-  return ids.filter((id) => !taken.some(({ line }) => line === id));
+  const reviewed = await db.select({ line: reviews.lineId }).from(reviews).where(inArray(reviews.lineId, ids));
+  return ids.filter((id) => !reviewed.some(({ line }) => line === id));
 }

@@ -6,9 +6,11 @@ import type { UploadRow } from '../upload/uploads';
 
 type Known = Pick<UploadRow, 'contentHash' | 'lookHash' | 'partHashes'>;
 
-const isSame = (one: Known, other: Known): boolean => one.contentHash === other.contentHash || looksAlike(one, other);
+const isSame = (known: Known, other: Known): boolean =>
+  known.contentHash === other.contentHash || looksAlike(known, other);
 
-const apart = (one: SQL, other: SQL) => sql`bit_count(('x' || ${one})::bit(64) # ('x' || ${other})::bit(64))`;
+const apart = (bitDistance: SQL, other: SQL) =>
+  sql`bit_count(('x' || ${bitDistance})::bit(64) # ('x' || ${other})::bit(64))`;
 const list = (hashes: readonly string[]) => sql`string_to_array(${hashes.join(',')}::text, ',')`;
 
 /** SQL for the comparison of two whole pictures in `looksAlike`. */
@@ -38,9 +40,9 @@ async function isKnown(db: Db, picture: Known, but: string): Promise<boolean> {
 
 /** The place of the first picture that came twice, or that another review has; null where all are new. */
 export async function samePicture(db: Db, pictures: readonly Known[], but: string): Promise<number | null> {
-  for (const [place, picture] of pictures.entries()) {
-    const isTwice = pictures.slice(0, place).some((other) => isSame(picture, other));
-    if (isTwice || (await isKnown(db, picture, but))) return place;
+  for (const [index, picture] of pictures.entries()) {
+    const isTwice = pictures.slice(0, index).some((other) => isSame(picture, other));
+    if (isTwice || (await isKnown(db, picture, but))) return index;
   }
   return null;
 }
@@ -51,9 +53,9 @@ export const forgetPictures = (db: Db, reviewId: string) =>
 /** Keeps what a review's pictures are known by, in place of what it had. */
 export async function storeReviewPictures(db: Db, reviewId: string, pictures: readonly Known[]): Promise<void> {
   await forgetPictures(db, reviewId);
-  const rows = pictures.map(({ contentHash, lookHash, partHashes }, place) => ({
+  const rows = pictures.map(({ contentHash, lookHash, partHashes }, index) => ({
     reviewId,
-    place,
+    place: index,
     contentHash,
     lookHash,
     partHashes,

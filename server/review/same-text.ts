@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
-import { plainText } from '../../src/rules/plain-text';
+import { plainText } from '@/rules/plain-text';
 import type { Db } from '../db/open';
 import { reviewMarks, reviews } from '../db/schema-reviews';
 
@@ -35,9 +35,9 @@ function hash(text: string): number {
 export const marksOf = (text: string): number[] =>
   [...new Set([...pieces(text)].map(hash))].sort((a, b) => a - b).slice(0, sample);
 
-/** How much of the shorter text is in the other one, 0 to 1. */
-export function likeness(one: string, other: string): number {
-  const [few, many] = [pieces(one), pieces(other)].sort((a, b) => a.size - b.size);
+/** Calculates the share of the shorter text that the other one contains, 0 to 1. */
+export function likeness(first: string, other: string): number {
+  const [few, many] = [pieces(first), pieces(other)].sort((a, b) => a.size - b.size);
   if (!few || !many) return 0;
   let shared = 0;
   for (const piece of few) if (many.has(piece)) shared += 1;

@@ -1,14 +1,14 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import type { ReviewFacts, ReviewSubmission } from '../../src/contract/review';
-import { languages } from '../../src/i18n/languages';
-import type { LanguageKey } from '../../src/i18n/languages';
-import { nextState, reviewMachine } from '../../src/rules/buying/machines';
-import { currencyOf } from '../../src/rules/countries';
-import { plainText } from '../../src/rules/plain-text';
-import { insideProblems } from '../../src/rules/review/inside';
-import { monthFor, maxDutyYen } from '../../src/rules/review/reward';
-import { readShareLink } from '../../src/rules/review/share-link';
+import { codes } from '@/contract/codes';
+import type { ReviewFacts, ReviewSubmission } from '@/contract/review';
+import { languages } from '@/i18n/languages';
+import type { LanguageKey } from '@/i18n/languages';
+import { nextState, reviewMachine } from '@/rules/buying/machines';
+import { currencyOf } from '@/rules/countries';
+import { plainText } from '@/rules/plain-text';
+import { insideProblems } from '@/rules/review/inside';
+import { monthFor, maxDutyYen } from '@/rules/review/reward';
+import { readShareLink } from '@/rules/review/share-link';
 import { calledName } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
@@ -26,14 +26,14 @@ import type { Failure } from '../http/reply';
 import { ownUploads } from '../upload/own-uploads';
 import { hideUploads, releaseUploads, takeUploads } from '../upload/uploads';
 import { factsOf, parcelValue } from './facts';
-import { takenMonths } from './months';
+import { countByMonth } from './months';
 import { transitionReview } from './review-transitions';
 import { ownReview, uploadsIn } from './review-view';
 import type { ReviewRow } from './review-view';
 import { forgetPictures, storeReviewPictures, samePicture } from './same-picture';
 import { forgetMarks, isSameText, storeReviewMarks } from './same-text';
-import { getJstMonth } from '../../src/rules/time/date';
-import { daysToMs } from '../../src/rules/time/instant';
+import { getJstMonth } from '@/rules/time/date';
+import { daysToMs } from '@/rules/time/instant';
 
 type Of<K extends ReviewSubmission['kind']> = Extract<ReviewSubmission, { kind: K }>;
 type Written = Pick<
@@ -67,6 +67,10 @@ const nothing: Written = {
 /** Lines of which one may write: the thing was seen at the warehouse, or is on its way, or at the door. */
 export const reviewableStates = ['arrived', 'packed', 'sent', 'delivered'] as const;
 
+/** Whether a line may be reviewed. What was bought by a purchase request has no item page that a review could lead to. */
+export const isReviewable = ({ state, goods }: Pick<LineRow, 'state' | 'goods'>): boolean =>
+  goods.site !== null && reviewableStates.some((reviewableState) => reviewableState === state);
+
 /** Reviews are compared with all others: two of them at once would not see each other. */
 const lockReviews = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7316039)`);
 
@@ -96,7 +100,7 @@ async function lineOf(tx: Db, { customerId, id }: Writing, lineId: string): Prom
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.id, lineId), eq(orderLines.customerId, customerId)));
-  if (!line || !reviewableStates.some((state) => state === line.state)) return fail(codes.notFound);
+  if (!line || !isReviewable(line)) return fail(codes.notFound);
   const [other] = await tx
     .select({ id: reviews.id })
     .from(reviews)
@@ -107,8 +111,8 @@ async function lineOf(tx: Db, { customerId, id }: Writing, lineId: string): Prom
 async function picturesOf(tx: Db, { customerId, id }: Writing, ids: readonly string[]) {
   const rows = await ownUploads(tx, customerId, ids);
   if (isFailure(rows)) return rows;
-  const place = await samePicture(tx, rows, id);
-  return place === null ? rows : fail(codes.reviewSamePicture, { picture: place });
+  const index = await samePicture(tx, rows, id);
+  return index === null ? rows : fail(codes.reviewSamePicture, { picture: index });
 }
 
 async function writeInside(tx: Db, input: Of<'inside'>, writing: Writing): Promise<Written | Failure> {
@@ -124,7 +128,9 @@ async function writeInside(tx: Db, input: Of<'inside'>, writing: Writing): Promi
   if (await isSameText(tx, content, writing.id)) return fail(codes.reviewSameText);
   const uploads = await picturesOf(tx, writing, input.pictures);
   if (isFailure(uploads)) return uploads;
-  const seed = await findGoods(tx, line.goods.site, line.goods.id);
+  const { site, id: goodsId } = line.goods;
+  if (site === null) return fail(codes.notFound);
+  const listing = await findGoods(tx, site, goodsId);
   const inside: InsideContent = {
     title: title.trim(),
     content: content.trim(),
@@ -134,9 +140,9 @@ async function writeInside(tx: Db, input: Of<'inside'>, writing: Writing): Promi
     thing: {
       line: line.id,
       order: line.orderId,
-      site: line.goods.site,
-      id: line.goods.id,
-      kind: seed?.kind ?? null,
+      site,
+      id: goodsId,
+      kind: listing?.kind ?? null,
       titles: line.goods.titles,
       picture: line.goods.picture,
     },
@@ -145,11 +151,11 @@ async function writeInside(tx: Db, input: Of<'inside'>, writing: Writing): Promi
   return { ...nothing, ...indexed(inside), inside, lineId: line.id };
 }
 
-/** What of an inside review lists and measured facts go by. */
+/** Returns the fields of an inside review that lists and measured facts use. */
 export function indexed(inside: InsideContent): Pick<Written, 'goodsKind' | 'country' | 'found'> {
-  const { title, content, keywords, thing, facts } = inside;
-  const texts = [title, content, ...keywords, ...new Set(Object.values(thing.titles))];
-  return { goodsKind: thing.kind, country: facts.country, found: plainText(texts.join('\n')) };
+  const { title, content, keywords, thing: reviewedLine, facts } = inside;
+  const texts = [title, content, ...keywords, ...new Set(Object.values(reviewedLine.titles))];
+  return { goodsKind: reviewedLine.kind, country: facts.country, found: plainText(texts.join('\n')) };
 }
 
 async function linkOf(tx: Db, typed: string, but: string) {
@@ -182,7 +188,7 @@ async function writeMonthly(
   if (isFailure(link)) return link;
   const { media } = input;
   const { name: present } = getJstMonth(now);
-  const month = monthFor(media, await takenMonths(tx, { customerId, media, from: present, but: id }), present);
+  const month = monthFor(media, await countByMonth(tx, { customerId, media, from: present, but: id }), present);
   return month === undefined ? fail(codes.reviewMonthsFull) : { ...nothing, ...link, media, month };
 }
 
@@ -191,7 +197,7 @@ function write(tx: Db, input: ReviewSubmission, writing: Writing): Promise<Writt
   return input.kind === 'outside' ? writeOutside(tx, input, writing) : writeMonthly(tx, input, writing);
 }
 
-/** What readers may call its writer. */
+/** Returns the name of the writer that readers see. */
 async function authorOf(tx: Db, customerId: string): Promise<string> {
   const { name, email } = customers;
   const [customer] = await tx.select({ name, email }).from(customers).where(eq(customers.id, customerId));
@@ -205,9 +211,9 @@ async function authorOf(tx: Db, customerId: string): Promise<string> {
 export async function submitReview(
   tx: Db,
   input: ReviewSubmission,
-  who: Omit<Writing, 'id'>,
+  author: Omit<Writing, 'id'>,
 ): Promise<ReviewRow | Failure> {
-  const { customerId, language, now } = who;
+  const { customerId, language, now } = author;
   await lockCustomer(tx, customerId);
   // Every try is compared with all reviews, one at a time.
   const wait = await take(tx, 'reviews', customerId, now);
@@ -217,7 +223,7 @@ export async function submitReview(
   if (input.id !== null && before?.kind !== input.kind) return fail(codes.notFound);
   if (before && nextState(reviewMachine, before.state, 'resend') === null) return fail(codes.reviewNotFailed);
   const id = before?.id ?? newId();
-  const written = await write(tx, input, { ...who, id });
+  const written = await write(tx, input, { ...author, id });
   if (isFailure(written)) return written;
   const sent: Omit<ReviewRow, 'state'> = {
     ...written,
@@ -236,11 +242,11 @@ export async function submitReview(
     hot: null,
   };
   const row = before ? await transitionReview(tx, before, 'resend', sent) : await insertReview(tx, sent);
-  if (row.inside) await keepInside(tx, row.inside, { ...who, id });
-  const kept = new Set(uploadsIn(row.inside));
+  if (row.inside) await storeInside(tx, row.inside, { ...author, id });
+  const storedPictures = new Set(uploadsIn(row.inside));
   await releaseUploads(
     tx,
-    uploadsIn(before?.inside ?? null).filter((one) => !kept.has(one)),
+    uploadsIn(before?.inside ?? null).filter((pictureId) => !storedPictures.has(pictureId)),
   );
   return row;
 }
@@ -254,7 +260,7 @@ async function insertReview(tx: Db, sent: Omit<ReviewRow, 'state'>): Promise<Rev
   return row;
 }
 
-async function keepInside(tx: Db, { content, pictures }: InsideContent, { customerId, id, now }: Writing) {
+async function storeInside(tx: Db, { content, pictures }: InsideContent, { customerId, id, now }: Writing) {
   const ids = uploadsIn({ pictures });
   const rows = await ownUploads(tx, customerId, ids);
   await storeReviewMarks(tx, id, content);

@@ -1,7 +1,7 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { issueCoupon } from '../coupon/coupons';
-import { findAddress } from '../account/address-book';
+import { findRecipient } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { getPointBalance, writePoints } from '../points/ledger';
@@ -16,13 +16,13 @@ import { fail } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { getReward } from './rewards';
 import type { RewardTerms } from './rewards';
-import { getJstMonth } from '../../src/rules/time/date';
-import { daysToMs } from '../../src/rules/time/instant';
+import { getJstMonth } from '@/rules/time/date';
+import { daysToMs } from '@/rules/time/instant';
 
 export type RedemptionRow = typeof redemptions.$inferSelect;
 
-/** How many of a reward a customer had in a month; what was called off does not count. */
-export async function takenBy(db: Db, customerId: string, rewardId: string, month: string): Promise<number> {
+/** Counts how often a customer redeemed a reward in a month; cancelled redemptions do not count. */
+export async function countRedeemedBy(db: Db, customerId: string, rewardId: string, month: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(redemptions)
@@ -39,7 +39,7 @@ export async function takenBy(db: Db, customerId: string, rewardId: string, mont
 
 /** Takes one of the month's stock; false where none is left, whoever asks at the same time. */
 async function takeOne(tx: Db, { id, stock }: RewardTerms, month: string): Promise<boolean> {
-  const taken = await tx
+  const reserved = await tx
     .insert(rewardStocks)
     .values({ rewardId: id, month, taken: 1 })
     .onConflictDoUpdate({
@@ -48,21 +48,21 @@ async function takeOne(tx: Db, { id, stock }: RewardTerms, month: string): Promi
       setWhere: lt(rewardStocks.taken, stock),
     })
     .returning({ taken: rewardStocks.taken });
-  return taken.length > 0;
+  return reserved.length > 0;
 }
 
-async function thingOf(db: Db, reward: RewardTerms, now: Date): Promise<RedeemedItem | undefined> {
+async function redeemedItemOf(db: Db, reward: RewardTerms, now: Date): Promise<RedeemedItem | undefined> {
   if (reward.kind === 'coupon') return { kind: 'coupon', percent: reward.percent, minYen: reward.minYen };
-  const seed = await findGoods(db, 'market', reward.goodsId);
-  return seed && { kind: 'goods', titles: seed.titles, picture: toGoodsCard(seed, now, 'en').picture };
+  const listing = await findGoods(db, 'market', reward.goodsId);
+  return listing && { kind: 'goods', titles: listing.titles, picture: toGoodsCard(listing, now, 'en').picture };
 }
 
-interface Wanted {
+interface RedeemInput {
   readonly customerId: string;
   readonly id: string;
   /** The price that was on show. */
   readonly points: number;
-  /** Of the customer's book; null for a coupon. */
+  /** The id of an address in the customer's address book; null for a coupon. */
   readonly address: string | null;
   readonly now: Date;
 }
@@ -73,17 +73,17 @@ interface Wanted {
  */
 export async function redeem(
   tx: Db,
-  { customerId, id, points, address, now }: Wanted,
+  { customerId, id, points, address, now }: RedeemInput,
 ): Promise<RedemptionRow | Failure> {
   const reward = getReward(id);
-  const thing = reward && (await thingOf(tx, reward, now));
-  if (!reward || !thing) return fail(codes.notFound);
+  const item = reward && (await redeemedItemOf(tx, reward, now));
+  if (!reward || !item) return fail(codes.notFound);
   if (reward.points !== points) return fail(codes.priceChanged, { total: reward.points });
   await lockCustomer(tx, customerId);
-  const to = address === null ? undefined : await findAddress(tx, customerId, address);
-  if (thing.kind === 'goods' && !to) return fail(codes.notFound);
+  const recipient = address === null ? undefined : await findRecipient(tx, customerId, address);
+  if (item.kind === 'goods' && !recipient) return fail(codes.notFound);
   const { name: month } = getJstMonth(now);
-  if ((await takenBy(tx, customerId, id, month)) >= reward.each) return fail(codes.rewardLimit);
+  if ((await countRedeemedBy(tx, customerId, id, month)) >= reward.each) return fail(codes.rewardLimit);
   const balance = await getPointBalance(tx, customerId, now);
   if (balance < points) return fail(codes.pointsShort, { balance });
   if (!(await takeOne(tx, reward, month))) return fail(codes.rewardGone);
@@ -100,9 +100,19 @@ export async function redeem(
           now,
         })
       : null;
-  if (thing.kind === 'goods' && to)
-    await issueGift(tx, { ...thing, customerId, source: 'reward', about: made, address: to, at: now });
-  const row = { id: made, customerId, rewardId: id, month, points, state: 'made', thing, couponId, at: now } as const;
+  if (item.kind === 'goods' && recipient)
+    await issueGift(tx, { ...item, customerId, source: 'reward', about: made, recipient, at: now });
+  const row = {
+    id: made,
+    customerId,
+    rewardId: id,
+    month,
+    points,
+    state: 'made',
+    thing: item,
+    couponId,
+    at: now,
+  } as const;
   await tx.insert(redemptions).values(row);
   return row;
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Redemption, RedemptionState, Reward } from '../../src/contract/reward';
-import type { LanguageKey } from '../../src/i18n/languages';
+import type { Redemption, RedemptionState, Reward } from '@/contract/reward';
+import type { LanguageKey } from '@/i18n/languages';
 import { toGoodsCard, textIn } from '../goods/goods-view';
 import type { Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
@@ -11,7 +11,7 @@ import type { GiftRow } from '../gift/gifts';
 import { findGoods } from '../goods/goods-store';
 import type { RedemptionRow } from './redeem';
 import type { RewardTerms } from './rewards';
-import { getJstMonth, toInstant } from '../../src/rules/time/date';
+import { getJstMonth, toInstant } from '@/rules/time/date';
 
 interface At {
   readonly now: Date;
@@ -22,8 +22,8 @@ interface At {
 export const rewardListing = (db: Db, reward: RewardTerms): Promise<Listing | undefined> =>
   reward.kind === 'goods' ? findGoods(db, 'market', reward.goodsId) : Promise.resolve(undefined);
 
-/** How many of each reward were taken this month. */
-export async function takenNow(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
+/** Counts how many of each reward were redeemed this month. */
+export async function countRedeemed(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select()
     .from(rewardStocks)
@@ -34,16 +34,16 @@ export async function takenNow(db: Db, now: Date): Promise<ReadonlyMap<string, n
 /** A reward as it stands now, in the reader's content language. */
 export function rewardView(
   reward: RewardTerms,
-  { taken, seed, now, language }: At & { readonly taken: number; readonly seed: Listing | undefined },
+  { redeemed, listing, now, language }: At & { readonly redeemed: number; readonly listing: Listing | undefined },
 ): Reward {
   const { id, kind, points, stock, each } = reward;
-  const card = seed && toGoodsCard(seed, now, language);
+  const card = listing && toGoodsCard(listing, now, language);
   return {
     id,
     kind,
     points,
     stock,
-    left: Math.max(0, stock - taken),
+    left: Math.max(0, stock - redeemed),
     each,
     renewsAt: toInstant(getJstMonth(now).endsAt),
     goods: card ? { title: card.title, picture: card.picture } : null,
@@ -51,32 +51,33 @@ export function rewardView(
   };
 }
 
-function stateOf({ state, thing }: RedemptionRow, gift: GiftRow | undefined): RedemptionState {
+function stateOf({ state, thing: item }: RedemptionRow, gift: GiftRow | undefined): RedemptionState {
   if (state === 'cancelled') return 'cancelled';
-  if (thing.kind === 'coupon') return 'given';
+  if (item.kind === 'coupon') return 'given';
   return gift?.state === 'sent' ? 'sent' : 'packing';
 }
 
-/** What points were spent on, with how it stands. */
+/** Returns the views of redemptions, each with its current state. */
 export async function redemptionViews(db: Db, rows: readonly RedemptionRow[], at: At): Promise<Redemption[]> {
   const ids = rows.map(({ id }) => id);
   const couponIds = rows.flatMap(({ couponId }) => couponId ?? []);
   const sent = ids.length === 0 ? [] : await db.select().from(gifts).where(ofRewards(ids));
-  const held = couponIds.length === 0 ? [] : await db.select().from(coupons).where(inArray(coupons.id, couponIds));
+  const ownCoupons =
+    couponIds.length === 0 ? [] : await db.select().from(coupons).where(inArray(coupons.id, couponIds));
   return rows.map((row) => {
     const gift = sent.find(({ about }) => about === row.id);
-    const coupon = held.find(({ id }) => id === row.couponId);
-    const { thing } = row;
+    const coupon = ownCoupons.find(({ id }) => id === row.couponId);
+    const { thing: item } = row;
     return {
       id: row.id,
       reward: row.rewardId,
       points: row.points,
       at: toInstant(row.at),
       state: stateOf(row, gift),
-      goods: thing.kind === 'goods' ? { title: textIn(thing.titles, at.language), picture: thing.picture } : null,
+      goods: item.kind === 'goods' ? { title: textIn(item.titles, at.language), picture: item.picture } : null,
       coupon:
-        thing.kind === 'coupon' && coupon
-          ? { percent: thing.percent, minYen: thing.minYen, endsAt: toInstant(coupon.endsAt) }
+        item.kind === 'coupon' && coupon
+          ? { percent: item.percent, minYen: item.minYen, endsAt: toInstant(coupon.endsAt) }
           : null,
       address: gift?.address ?? null,
       tracking: gift?.trackingNumber ?? null,

@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
-import { contentLanguage } from '../../src/i18n/languages';
-import type { LanguageKey } from '../../src/i18n/languages';
+import { contentLanguage } from '@/i18n/languages';
+import type { LanguageKey } from '@/i18n/languages';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
-import { matching, orders } from '../goods/goods-filter';
+import { matching, sortColumns } from '../goods/goods-filter';
 import type { GoodsFilter } from '../goods/goods-filter';
 import type { CursorPosition } from '../http/paging';
 import { fold } from './fold';
@@ -21,13 +21,13 @@ export function isBlocked(texts: readonly string[], not: readonly string[]): boo
  * Places of the first 1,000 goods of a filter, less those that have a block-word in title or description, Japanese or the reader's
  * language.
  */
-export async function allowedPlaces(
+export async function allowedPositions(
   db: Db,
   filter: GoodsFilter,
-  { not, language, order }: { not: readonly string[]; language: LanguageKey; order: keyof typeof orders },
+  { not, language, order }: { not: readonly string[]; language: LanguageKey; order: keyof typeof sortColumns },
 ): Promise<readonly CursorPosition[]> {
   const code = contentLanguage(language);
-  const by = orders[order];
+  const by = sortColumns[order];
   const rows = await db
     .select({
       sortKey: by,

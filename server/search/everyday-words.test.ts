@@ -5,7 +5,7 @@ import type { Kind } from '../catalogue/vocabulary/terms';
 import { contentLanguages } from '../catalogue/vocabulary/vocabularies';
 import { readQuery } from './parse-query';
 
-/** What people mean by a word: at least these kinds. */
+/** The kinds that people mean by a word; a search must find at least these. */
 const meanings = {
   camera: ['filmCamera', 'digitalCamera'],
   filmCamera: ['filmCamera'],

@@ -33,7 +33,7 @@ function foldKana(text: string): string {
     .replace(/(?<=[ァ-ヺ][ァ-ヺー]{2})ー+(?![ァ-ヺー])/g, '');
 }
 
-/** What people call a kind of goods in the content languages: its names in the catalogue, then everyday words. */
+/** Returns the names of a kind of goods in the content languages: those of the catalogue, then everyday words. */
 export function namesOf(kind: string): readonly string[] {
   if (!isKind(kind)) return [];
   return [...Object.values(vocabularies).map((words) => words.kinds[kind]), ...everydayWords[kind].split(', ')];
@@ -41,7 +41,7 @@ export function namesOf(kind: string): readonly string[] {
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(everydayWords, kind);
 
-/** What search looks through: the titles of all languages, the seller's own, and the kind with all its names. */
+/** Builds the searchable text of an item: the titles in all languages, the seller's own, and the kind with all its names. */
 export function searchText(listing: Listing): string {
   const parts = [listing.titleJa, ...Object.values(listing.titles), listing.kind, ...namesOf(listing.kind)];
   return [...new Set(parts.map(fold))].join('\n');

@@ -1,5 +1,5 @@
 import type { Kind } from '../catalogue/vocabulary/terms';
-import { kinds } from '../catalogue/vocabulary/terms';
+import { goodsKinds } from '../catalogue/vocabulary/terms';
 import { vocabularies } from '../catalogue/vocabulary/vocabularies';
 import { isKnown } from './lexicon';
 import { kindsByName } from './kind-names';
@@ -11,7 +11,7 @@ const shortHeads = ['uhr', 'uhren', 'buch', 'hose', 'hosen'];
 
 const heads = new Set([
   ...shortHeads,
-  ...kinds
+  ...goodsKinds
     .flatMap((kind) => [vocabularies.de.kinds[kind], ...namesOf(kind)].filter((name) => germanNoun.test(name)))
     .map(fold),
 ]);

@@ -1,5 +1,5 @@
 import type { Kind } from '../catalogue/vocabulary/terms';
-import { kinds } from '../catalogue/vocabulary/terms';
+import { goodsKinds } from '../catalogue/vocabulary/terms';
 import { fold, namesOf } from './fold';
 
 /** A name as it is looked up: folded, its words joined. */
@@ -32,10 +32,10 @@ function stem(word: string): string {
 const exact: KindsByName = new Map();
 const singular: KindsByName = new Map();
 const stems: KindsByName = new Map();
-for (const kind of kinds) {
+for (const kind of goodsKinds) {
   for (const name of namesOf(kind).map(together)) {
     add(exact, name, kind);
-    for (const one of [name, ...singulars(name)]) add(singular, one, kind);
+    for (const form of [name, ...singulars(name)]) add(singular, form, kind);
     add(stems, stem(name), kind);
   }
 }
@@ -43,11 +43,11 @@ for (const kind of kinds) {
 /** Names as they stand, for who looks for them inside other words. */
 export const kindsByName: ReadonlyMap<string, ReadonlySet<Kind>> = exact;
 
-/** What a folded, joined name stands for: as it is or in the singular; else by its stem, unless it is another word. */
+/** Finds the kinds that a folded, joined name means: as it is or in the singular, otherwise by its stem, unless it is another word. */
 export function kindsNamed(name: string, isOtherWord: (word: string) => boolean): ReadonlySet<Kind> | undefined {
   const own = exact.get(name);
-  const one = singulars(name).map((word) => (own ? exact : singular).get(word));
-  const found = [own ?? singular.get(name), ...one].flatMap((some) => [...(some ?? [])]);
+  const kindsOfWords = singulars(name).map((word) => (own ? exact : singular).get(word));
+  const found = [own ?? singular.get(name), ...kindsOfWords].flatMap((some) => [...(some ?? [])]);
   if (found.length > 0) return new Set(found);
   return isOtherWord(name) ? undefined : stems.get(stem(name));
 }

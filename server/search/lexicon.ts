@@ -1,13 +1,13 @@
 import { catalogueListings } from '../catalogue/catalogue-listings';
 import type { Vocabulary } from '../catalogue/vocabulary/terms';
-import { colours, kinds } from '../catalogue/vocabulary/terms';
+import { colours, goodsKinds } from '../catalogue/vocabulary/terms';
 import { vocabularies } from '../catalogue/vocabulary/vocabularies';
 import { fold, namesOf } from './fold';
 
 /** A word of the catalogue: folded as `folded`, written as `shown`. */
 export interface KnownWord {
   readonly folded: string;
-  readonly shown: string;
+  readonly spelling: string;
   /** It names a kind. */
   readonly names: boolean;
 }
@@ -33,7 +33,7 @@ function termsOf(words: Vocabulary): readonly string[] {
 const known: ReadonlySet<string> = new Set(
   [
     ...languages.flatMap(termsOf),
-    ...kinds.flatMap(namesOf),
+    ...goodsKinds.flatMap(namesOf),
     ...catalogueListings().flatMap((listing) => [listing.titleJa, ...Object.values(listing.titles)]),
   ]
     .flatMap((text) => wordsOf(fold(text)))
@@ -42,14 +42,14 @@ const known: ReadonlySet<string> = new Set(
 
 export const isKnown = (word: string): boolean => known.has(word);
 
-/** What misspelt words may have been meant for: names of kinds, colours, and the makers and models that stand in the titles. */
+/** Lists the possible corrections of a misspelt word: names of kinds, colours, and the makers and models in the titles. */
 export function meantWords(): readonly KnownWord[] {
   const found = new Map<string, KnownWord>();
-  const add = (shown: string, names: boolean) => {
-    const folded = fold(shown).replace(/\s+/g, '');
-    if (!found.has(folded)) found.set(folded, { folded, shown, names });
+  const add = (spelling: string, names: boolean) => {
+    const folded = fold(spelling).replace(/\s+/g, '');
+    if (!found.has(folded)) found.set(folded, { folded, spelling, names });
   };
-  for (const name of kinds.flatMap(namesOf)) add(name, true);
+  for (const name of goodsKinds.flatMap(namesOf)) add(name, true);
   for (const words of languages) Object.values(words.colours).forEach((colour) => add(colour, false));
   const ordinary = new Set(termsOf(vocabularies.en).flatMap(wordsOf));
   const makers = catalogueListings()

@@ -1,13 +1,13 @@
 import { fold } from './fold';
 
-/** What people look for in Japan whether or not the catalogue holds it: such a word is no slip of another one's. */
+/** The makers that people search for in Japan, whether or not the catalogue has them: these words are never corrected to others. */
 const makers =
   'adidas aiwa asics bandai bape bronica burberry canon casio chanel citizen contax denon daiwa epson fender fujica fujifilm ' +
   'gibson gucci gundam hermes hitachi hoya ibanez kenwood kodak konica korg kyocera leica mamiya marantz minolta mizuno muji ' +
   'naruto nikon nike nintendo olympus omega onkyo orient panasonic pentax pilot pioneer playstation pokemon porter prada ricoh ' +
   'roland rolex sailor sanrio sanyo sega seiko sharp shimano shiseido sony tamiya technics tokina tomica toshiba totoro uniqlo ' +
   'yamaha yashica zebra zelda zenza zojirushi';
-const things =
+const everydayObjects =
   'beads beer blanket blouse boots bottle bread buttons buckle cable carpet cards chair coaster coffee coins comb cookies cotton ' +
   'cooler curtain cushion desk drum drums dryer earrings eraser fabric filter flute fork freezer frame garden glitter harmonica ' +
   'heater hoodie iron jade kettle kids ladder leather linen locket magnet marker masks medal men metal mirror monitor motor ' +
@@ -16,6 +16,6 @@ const things =
   'sofa soup spare speaker speakers spices spoon stamp stone stool stove sugar suit sushi sweater sweatshirt sword table tablet tank tape thread ' +
   'ticket tiles timer tools towel tracksuit tray tripod tuner turntable vest vinegar vitamins water whisky wine women wool yukata';
 
-const others = new Set([makers, things].flatMap((list) => list.split(' ').map(fold)));
+const others = new Set([makers, everydayObjects].flatMap((list) => list.split(' ').map(fold)));
 
 export const isOtherWord = (word: string): boolean => others.has(word);

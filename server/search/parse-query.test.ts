@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../catalogue/vocabulary/terms';
+import { goodsKinds } from '../catalogue/vocabulary/terms';
 import { contentLanguages, vocabularies } from '../catalogue/vocabulary/vocabularies';
 import { readQuery } from './parse-query';
 import { fold, namesOf } from './fold';
@@ -8,7 +8,7 @@ import { fold, namesOf } from './fold';
 const cameras = ['filmCamera', 'digitalCamera'];
 
 describe('a query', () => {
-  it.each(kinds)('[S-31] names %s by every word of it, in every content language', (kind) => {
+  it.each(goodsKinds)('[S-31] names %s by every word of it, in every content language', (kind) => {
     for (const language of contentLanguages)
       expect(readQuery(vocabularies[language].kinds[kind]).kinds).toContain(kind);
     for (const name of namesOf(kind)) expect(readQuery(name).kinds, name).toContain(kind);
@@ -102,7 +102,7 @@ describe('a query', () => {
         const meant = corrected ?? text;
         const folded = [...new Set(fold(meant).split(/\s+/))].filter((word) => word !== '');
         if (named === null) expect(words).toEqual(folded);
-        for (const word of words) expect(folded.some((one) => one.length >= word.length)).toBe(true);
+        for (const word of words) expect(folded.some((token) => token.length >= word.length)).toBe(true);
         expect(words.join('').length).toBeLessThanOrEqual(folded.join('').length);
         if (corrected !== null) expect(readQuery(corrected).corrected).toBeNull();
       }),

@@ -51,9 +51,9 @@ function read(all: readonly string[]): Omit<ReadQuery, 'corrected'> {
 
 interface Name {
   readonly kinds: ReadonlySet<Kind>;
-  /** How many words of the query it takes. */
+  /** The number of query words that the name spans. */
   readonly length: number;
-  /** What else stands in a word that the name is a part of. */
+  /** The other parts of a word that contains the name. */
   readonly words: readonly string[];
   /** Not all of that word is understood. */
   readonly partly?: boolean;
@@ -80,7 +80,7 @@ function correct(query: string): string | null {
     const name = nameAt(folded, at);
     const better = name && !name.partly ? undefined : meantAt(folded, at);
     const length = (better ?? name)?.length ?? 1;
-    meant.push(...(better ? [better.shown] : typed.slice(at, at + length)));
+    meant.push(...(better ? [better.spelling] : typed.slice(at, at + length)));
     changed ||= better !== undefined;
     at += length;
   }
@@ -90,19 +90,19 @@ function correct(query: string): string | null {
 /** No more words than this are taken for one misspelt name. */
 const maxMisspeltWords = 3;
 
-/** What the words from a place on were meant for, the most words first: `apareil photo` before `apareil`. */
-function meantAt(all: readonly string[], at: number): { shown: string; length: number } | undefined {
+/** Finds the correction of the words from an index on, trying the most words first: `apareil photo` before `apareil`. */
+function meantAt(all: readonly string[], at: number): { spelling: string; length: number } | undefined {
   for (let length = Math.min(maxMisspeltWords, all.length - at); length > 0; length -= 1) {
     const words = all.slice(at, at + length);
-    const shown = words.every(isMeant) ? null : nearestWord(words.join(''));
-    if (shown !== null && !dropsOne(words, shown)) return { shown, length };
+    const spelling = words.every(isMeant) ? null : nearestWord(words.join(''));
+    if (spelling !== null && !dropsOne(words, spelling)) return { spelling, length };
   }
   return undefined;
 }
 
 /** Several words taken for one that is what is left without the first or the last: that was no slip but another word. */
-function dropsOne(words: readonly string[], shown: string): boolean {
-  const meant = fold(shown).replace(/\s+/g, '');
+function dropsOne(words: readonly string[], spelling: string): boolean {
+  const meant = fold(spelling).replace(/\s+/g, '');
   return words.length > 1 && [words.slice(1), words.slice(0, -1)].some((rest) => rest.join('') === meant);
 }
 

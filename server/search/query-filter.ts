@@ -1,13 +1,13 @@
 import type { InferOutput } from 'valibot';
-import { conditions } from '../../src/contract/goods';
-import type { searchCalls } from '../../src/contract/search';
-import { readBlockWords } from '../../src/rules/notice/block-words';
+import { conditions } from '@/contract/goods';
+import type { searchCalls } from '@/contract/search';
+import { readBlockWords } from '@/rules/notice/block-words';
 import type { CountGoods } from '../goods/count-cache';
 import type { GoodsFilter } from '../goods/goods-filter';
 import { readQuery } from './parse-query';
 import { searchWords } from './fold';
 
-type Asked = InferOutput<(typeof searchCalls)['Sig.Front.Search.Goods']['input']>;
+type SearchInput = InferOutput<(typeof searchCalls)['Sig.Front.Search.Goods']['input']>;
 
 const yenOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
 
@@ -17,7 +17,7 @@ export function blockWordsOf(text: string | undefined): readonly string[] | null
   return read.ok ? read.words : null;
 }
 
-/** What a search asks of the table. */
+/** The table query that a search is parsed into. */
 export interface ReadSearch {
   readonly filter: GoodsFilter;
   readonly not: readonly string[];
@@ -25,46 +25,46 @@ export interface ReadSearch {
   readonly corrected: string | null;
   /** Words that it leaves out, since nothing has all of them. */
   readonly dropped: readonly string[];
-  /** How many goods there are of the filter, up to `countTo`; null where nothing had to be counted. */
+  /** The number of goods that match the filter, up to `countTo`; null if they need not be counted. */
   readonly counted: number | null;
 }
 
 /** Words of a query that are weighed against each other where nothing has all of them. */
 const maxWeighed = 6;
 
-/** What a query may be loosened to, the fewest words left out first: without each word, then by its kinds or a word alone. */
+/** Lists looser forms of a query, the fewest words removed first: without each word, then by its kinds or a single word. */
 function loosened({ kinds, words }: Pick<GoodsFilter, 'kinds'> & { readonly words: readonly string[] }) {
   const weighed = [...new Set(words)].slice(0, maxWeighed);
   const without = weighed.map((left) => words.filter((word) => word !== left));
-  const alone = kinds ? [[]] : weighed.map((word) => [word]);
-  return [...without, ...alone]
-    .filter((kept) => kinds || kept.length > 0)
-    .map((kept) => ({ kinds: kinds ?? null, words: kept }));
+  const singleWords = kinds ? [[]] : weighed.map((word) => [word]);
+  return [...without, ...singleWords]
+    .filter((group) => kinds || group.length > 0)
+    .map((group) => ({ kinds: kinds ?? null, words: group }));
 }
 
 interface Reading {
   /** Goods are counted up to here. */
   readonly countTo?: number;
-  /** Where nothing has all words, looks for goods of some of them. */
+  /** If nothing has all words, looks for goods with some of them. */
   readonly loosens?: boolean;
 }
 
 /** Reads a search; null for bad block-words. The same on each page of a list, so that pages agree. */
 export async function filterOf(
   countGoods: CountGoods,
-  input: Omit<Asked, 'cursor'>,
+  input: Omit<SearchInput, 'cursor'>,
   now: Date,
   { countTo = 1, loosens = false }: Reading = {},
 ): Promise<ReadSearch | null> {
   const { q, site, seller, min, max, condition, stock, sort } = input;
   const not = blockWordsOf(input.not);
   if (not === null) return null;
-  const wanted: GoodsFilter = {
+  const filter: GoodsFilter = {
     site,
     seller,
     min: yenOf(min),
     max: yenOf(max),
-    conditions: conditions.filter((one) => condition?.split(',').includes(one)),
+    conditions: conditions.filter((goodsCondition) => condition?.split(',').includes(goodsCondition)),
     onSaleAt: stock === '1' ? now : undefined,
     runningAt: sort === 'ending' ? now : undefined,
   };
@@ -74,21 +74,21 @@ export async function filterOf(
     counted: number | null,
     dropped: readonly string[] = [],
   ) => ({
-    filter: { ...wanted, ...words },
+    filter: { ...filter, ...words },
     not,
     corrected,
     dropped,
     counted,
   });
-  // Where nothing of the named kind is found, the words alone decide.
-  const ofKind = read.kinds ? await countGoods({ ...wanted, ...read }, countTo, now) : 0;
+  // If nothing of the named kind is found, the words alone decide.
+  const ofKind = read.kinds ? await countGoods({ ...filter, ...read }, countTo, now) : 0;
   if (ofKind > 0) return found(read, ofKind);
   const plain = { words: searchWords(corrected ?? q) };
   if (!loosens || plain.words.length < 2) return found(plain, null);
-  const ofWords = await countGoods({ ...wanted, ...plain }, countTo, now);
+  const ofWords = await countGoods({ ...filter, ...plain }, countTo, now);
   if (ofWords > 0) return found(plain, ofWords);
   for (const looser of loosened(read)) {
-    if ((await countGoods({ ...wanted, ...looser }, 1, now)) === 0) continue;
+    if ((await countGoods({ ...filter, ...looser }, 1, now)) === 0) continue;
     return found(
       looser,
       null,

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import type { GoodsCard } from '../../src/contract/goods';
+import { codes } from '@/contract/codes';
+import { fakeLibreTranslate } from '../testing/fake-translation-engines';
+import { libreTranslate } from '../translate/libre-translate';
+import type { GoodsCard } from '@/contract/goods';
 import { catalogueListings } from '../catalogue/catalogue-listings';
 import type { Listing } from '../catalogue/listing';
 import { createTestApi } from '../testing/test-api';
@@ -9,7 +11,7 @@ import type { TestApi } from '../testing/test-api';
 const listings = catalogueListings();
 const sample = listings.find(({ site }) => site === 'mercari');
 if (!sample) throw new Error('The catalogue is empty.');
-/** Of a kind that no word names, so that they are found by their titles alone. */
+/** Items of a kind that no word names, so that only their titles match. */
 const copies = Array.from({ length: 45 }, (_, index): Listing => {
   const title = index % 2 ? '100%_ぬえのたま' : 'ＡＢＣ ぬえのたま';
   return {
@@ -59,10 +61,10 @@ async function searchAll(q: string, language: string): Promise<GoodsCard[]> {
 
 describe('search', () => {
   it('[B-08] measures a word to leave out as the page does: what nobody sees counts as none', async () => {
-    const ask = (not: string) => api.request('Sig.Front.Search.Goods', { input: { q: '', not } });
-    expect((await ask(`${'x'.repeat(40)}\u200b\u200b`)).code).toBe(codes.ok);
-    expect((await ask('👨‍👩‍👧‍👦'.repeat(40))).code).toBe(codes.ok);
-    expect((await ask('x'.repeat(41))).code).toBe(codes.invalidInput);
+    const searchWithout = (not: string) => api.request('Sig.Front.Search.Goods', { input: { q: '', not } });
+    expect((await searchWithout(`${'x'.repeat(40)}\u200b\u200b`)).code).toBe(codes.ok);
+    expect((await searchWithout('👨‍👩‍👧‍👦'.repeat(40))).code).toBe(codes.ok);
+    expect((await searchWithout('x'.repeat(41))).code).toBe(codes.invalidInput);
   });
 
   it('[A-01] pages through all that is found, each once', async () => {
@@ -103,11 +105,11 @@ describe('search', () => {
     ['인형', 'ko', ['plushBear', 'kokeshi', 'hinaDolls']],
     ['กระเป๋า', 'th', ['handbag', 'backpack', 'pouch', 'toteBag', 'wallet']],
   ])('[S-31] finds for %s (%s) the goods of %j, all of them and no others', async (word, language, kinds) => {
-    const wanted = listings.filter(
+    const matching = listings.filter(
       (listing) => kinds.includes(listing.kind) && ['onSale', 'soldOut'].includes(listing.status),
     );
     const found = (await searchAll(word, language)).map(({ site, id }) => `${site}/${id}`);
-    expect(found.sort()).toEqual(wanted.map(({ site, id }) => `${site}/${id}`).sort());
+    expect(found.sort()).toEqual(matching.map(({ site, id }) => `${site}/${id}`).sort());
     expect(found.length).toBeGreaterThan(0);
   });
 
@@ -172,4 +174,25 @@ describe('search', () => {
       expect(answer.code).toBe(codes.invalidInput);
     },
   );
+});
+
+describe('a query for the marketplaces', () => {
+  const japanese = (q: string, language = 'en') =>
+    api.request('Sig.Front.Search.Japanese', { input: { q }, query: `language=${language}&` });
+
+  it('[Q-08] goes to the translator only where the word lists do not reach', async () => {
+    const server = fakeLibreTranslate();
+    const engine = libreTranslate({ url: 'https://translate.example', apiKey: undefined, fetch: server.fetch });
+    Object.assign(api.services, { translationEngine: engine });
+    expect((await japanese('pokemon card')).data).toEqual({ words: 'ポケモン カード', engine: null, unknown: [] });
+    expect((await japanese('blorbo')).data).toEqual({ words: 'ja: blorbo', engine: 'LibreTranslate', unknown: [] });
+    // The server offers no Korean.
+    expect((await japanese('blorbo', 'ko')).data).toMatchObject({ words: 'blorbo', unknown: ['blorbo'] });
+    expect(server.bodies).toEqual([{ q: ['blorbo'], source: 'en', target: 'ja', format: 'text' }]);
+    Object.assign(api.services, { translationEngine: null });
+  });
+
+  it('[Q-08] stays as a Japanese reader typed it', async () => {
+    expect((await japanese('文具', 'ja')).data).toEqual({ words: '文具', engine: null, unknown: [] });
+  });
 });

@@ -4,7 +4,7 @@ import { colourNames } from './lexicon';
 import { kindsByName } from './kind-names';
 
 /** A word taken apart: the kinds that its head names, and what else stands in it. */
-interface TakenApart {
+interface Segments {
   /** Some of what it is made of is unknown. */
   readonly partly: boolean;
   readonly kinds: ReadonlySet<Kind>;
@@ -26,7 +26,7 @@ const plain = (word: string) => word.replace(/ー/g, '');
 
 const pieces = new Map<string, Piece>();
 for (const text of joinedFillers) pieces.set(plain(text), { as: 'filler', text });
-for (const text of [...colourSigns, ...colourNames].filter((one) => unspaced.test(one)))
+for (const text of [...colourSigns, ...colourNames].filter((sign) => unspaced.test(sign)))
   pieces.set(plain(text), { as: 'colour', text: plain(text) });
 for (const [name, kinds] of kindsByName)
   if (unspaced.test(name)) pieces.set(plain(name), { as: 'name', text: plain(name), kinds });
@@ -36,7 +36,7 @@ const longest = Math.max(...[...pieces.keys()].map((text) => text.length));
  * Takes apart a folded word of a language written without spaces: 黒イカメラ names cameras and leaves 黒. Undefined where no
  * name is found inside. Where several are, the head counts (the last; in Thai the first) and the others are words.
  */
-export function takeApart(word: string): TakenApart | undefined {
+export function takeApart(word: string): Segments | undefined {
   if (!unspaced.test(word)) return undefined;
   const whole = wholly(plain(word));
   const found = whole ?? partly(plain(word));
@@ -83,7 +83,7 @@ function pieceAt(word: string, at: number): Piece | undefined {
   for (let length = Math.min(longest, word.length - at); length > 1; length -= 1) {
     const text = word.slice(at, at + length);
     const piece = pieces.get(text);
-    if (piece && standsAlone(word, at, text)) return piece;
+    if (piece && isSingleWord(word, at, text)) return piece;
   }
   return undefined;
 }
@@ -93,7 +93,7 @@ const hangul = /\p{Script=Hangul}/u;
 const thaiTail = /[\p{M}ะาำๅ]/u;
 
 /** Whether a piece is likely a word of its own where it stands: カサ is not in カサブランカ. */
-function standsAlone(word: string, at: number, text: string): boolean {
+function isSingleWord(word: string, at: number, text: string): boolean {
   const [before, after] = [word.charAt(at - 1), word.charAt(at + text.length)];
   const [first, last] = [text.charAt(0), text.charAt(text.length - 1)];
   if (thai.test(text)) return text.length >= 4 && !thaiTail.test(after);

@@ -17,15 +17,15 @@ const lettersOf = (word: string): readonly string[] => Array.from(hangul.test(wo
 /** From how many letters on one slip is taken for a typo, and two. A kana says more than a Latin letter, a Korean one less. */
 function slipsAllowed(word: string, letters: number): number {
   if (hangul.test(word) && word.length < 3) return 0;
-  const [one, two] = hangul.test(word) ? [6, 11] : kana.test(word) ? [4, 8] : [4, 7];
-  return letters >= two ? 2 : letters >= one ? 1 : 0;
+  const [minForOne, two] = hangul.test(word) ? [6, 11] : kana.test(word) ? [4, 8] : [4, 7];
+  return letters >= two ? 2 : letters >= minForOne ? 1 : 0;
 }
 
-/** Which letters a word holds, a bit for some each. */
+/** Returns a bit mask of the letters in a word; some letters share a bit. */
 const maskOf = (letters: readonly string[]) =>
   letters.reduce((mask, letter) => mask | (1 << ((letter.codePointAt(0) ?? 0) & 31)), 0);
 
-/** How many bits are set. */
+/** Counts the bits that are set. */
 function bits(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
@@ -69,10 +69,10 @@ export function nearestWord(word: string): string | null {
       if (cost < least) [nearest, least] = [known, cost];
     }
   }
-  return nearest?.shown ?? null;
+  return nearest?.spelling ?? null;
 }
 
-/** How unlikely a known word was meant: by its slips, then its first letter, then whether it names goods. */
+/** Calculates the cost of a correction: by its slips, then whether the first letters differ, then whether it names goods. */
 function costOf(letters: readonly string[], known: Spelling, allowed: number): number {
   const begins = known.letters[0] === letters[0];
   if (!begins && letters.length <= fewLetters) return Infinity;
@@ -81,7 +81,7 @@ function costOf(letters: readonly string[], known: Spelling, allowed: number): n
   return slips * 4 + (begins ? 0 : 2) + (known.names ? 0 : 1);
 }
 
-/** Slips between two words (Damerau–Levenshtein: a letter too many, missing, other, or two swapped); above `most` just more. */
+/** Slips between two words (Damerau–Levenshtein: a letter too many, missing, other, or two swapped); above `max` just more. */
 function distance(a: readonly string[], b: readonly string[], max: number): number {
   let before: number[] = [];
   let last = b.map((_, index) => index + 1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentLanguage, languageKeys } from '../../src/i18n/languages';
+import { contentLanguage, languageKeys } from '@/i18n/languages';
 import type { ContentLanguage } from '../catalogue/listing';
-import { kinds } from '../catalogue/vocabulary/terms';
+import { goodsKinds } from '../catalogue/vocabulary/terms';
 import { vocabularies } from '../catalogue/vocabulary/vocabularies';
 import { readQuery } from './parse-query';
 import { suggestions } from './suggest';
@@ -17,10 +17,10 @@ describe('suggestions', () => {
     ['필름', 'ko', ['필름 카메라']],
     ['фото', 'ru', ['фотоаппарат']],
     ['mu', 'es', ['muñecas hina', 'muñeca kokeshi']],
-  ] as const)('[S-31] for %s in %s begin with the names of that language: %j', (typed, language, wanted) => {
+  ] as const)('[S-31] for %s in %s begin with the names of that language: %j', (typed, language, expected) => {
     const words = suggestions(typed, language);
-    expect(words).toEqual(expect.arrayContaining([...wanted]));
-    expect([...words].indexOf(wanted[0])).toBeLessThan(2);
+    expect(words).toEqual(expect.arrayContaining([...expected]));
+    expect([...words].indexOf(expected[0])).toBeLessThan(2);
   });
 
   it('[S-31] name own goods by a later word before those of other languages', () => {
@@ -32,7 +32,7 @@ describe('suggestions', () => {
   it('[S-31] are eight at most, no two alike, and each begins or goes on with what was typed', () => {
     for (const language of languageKeys) {
       const own = vocabularies[contentLanguage(language) as ContentLanguage];
-      for (const kind of kinds) {
+      for (const kind of goodsKinds) {
         const typed = own.kinds[kind].slice(0, 2).trim();
         const words = suggestions(typed, language);
         expect(words.length).toBeLessThanOrEqual(8);

@@ -1,24 +1,24 @@
-import { contentLanguage } from '../../src/i18n/languages';
-import type { LanguageKey } from '../../src/i18n/languages';
+import { contentLanguage } from '@/i18n/languages';
+import type { LanguageKey } from '@/i18n/languages';
 import type { ContentLanguage } from '../catalogue/listing';
 import { everydayWords } from '../catalogue/vocabulary/everyday-words';
-import { kinds } from '../catalogue/vocabulary/terms';
+import { goodsKinds } from '../catalogue/vocabulary/terms';
 import { vocabularies } from '../catalogue/vocabulary/vocabularies';
 import { fold } from './fold';
 
 const max = 8;
 
 interface Name {
-  readonly shown: string;
+  readonly spelling: string;
   readonly folded: string;
 }
 
-const toName = (shown: string): Name => ({ shown, folded: fold(shown) });
+const toName = (spelling: string): Name => ({ spelling, folded: fold(spelling) });
 
 const catalogueNames = Object.entries(vocabularies).map(
-  ([language, words]) => [language as ContentLanguage, kinds.map((kind) => toName(words.kinds[kind]))] as const,
+  ([language, words]) => [language as ContentLanguage, goodsKinds.map((kind) => toName(words.kinds[kind]))] as const,
 );
-const everyday = kinds.flatMap((kind) => everydayWords[kind].split(', ').map(toName));
+const everyday = goodsKinds.flatMap((kind) => everydayWords[kind].split(', ').map(toName));
 
 /** Letters that only this language is written in; the others share theirs. */
 const scripts: Readonly<Partial<Record<ContentLanguage, RegExp>>> = {
@@ -38,18 +38,18 @@ export function suggestions(query: string, language: LanguageKey): string[] {
   const own = contentLanguage(language) as ContentLanguage;
   const script = scripts[own];
   const inOwn = catalogueNames.filter(([nameLanguage]) => nameLanguage === own).flatMap(([, names]) => names);
-  const ownEveryday = script ? everyday.filter(({ shown }) => script.test(shown)) : [];
+  const ownEveryday = script ? everyday.filter(({ spelling }) => script.test(spelling)) : [];
   const begins = ({ folded }: Name) => folded.startsWith(typed);
-  const laterWord = ({ folded }: Name) => new RegExp(`[\\s’'-]${escaped(typed)}`).test(folded);
+  const isInnerWord = ({ folded }: Name) => new RegExp(`[\\s’'-]${escaped(typed)}`).test(folded);
   const others = [...everyday, ...catalogueNames.flatMap(([, names]) => names)];
   const found = new Map<string, string>();
-  for (const { folded, shown } of [
+  for (const { folded, spelling } of [
     ...inOwn.filter(begins),
     ...ownEveryday.filter(begins),
-    ...inOwn.filter(laterWord),
+    ...inOwn.filter(isInnerWord),
     ...others.filter(begins),
   ]) {
-    if (!found.has(folded)) found.set(folded, shown);
+    if (!found.has(folded)) found.set(folded, spelling);
   }
   return [...found.values()].slice(0, max);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { claimStates } from '../../src/contract/after-sale';
-import type { Claim } from '../../src/contract/after-sale';
-import { buyer } from '../../tests/buying';
+import { claimStates } from '@/contract/after-sale';
+import type { Claim } from '@/contract/after-sale';
+import { buyer } from '@tests/buying';
 import { createTestApi } from '../testing/test-api';
 import { makeDemoAfterSale } from './demo-after-sale';
 import { makeDemoOrders } from './demo-orders';

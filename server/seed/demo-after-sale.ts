@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ClaimState } from '../../src/contract/after-sale';
-import { claimStates } from '../../src/contract/after-sale';
+import type { ClaimState } from '@/contract/after-sale';
+import { claimStates } from '@/contract/after-sale';
 import { decideClaim } from '../after-sale/decide';
 import type { ClaimVerdict } from '../after-sale/decide';
 import { noteClaim } from '../after-sale/claim-transitions';
@@ -8,14 +8,13 @@ import { withdrawClaim } from '../after-sale/write-claim';
 import type { Db } from '../db/open';
 import { claims } from '../db/schema-after-sale';
 import { orders } from '../db/schema-buying';
-import { testProvider } from '../payment/test-provider';
 import { demoCustomer } from './demo';
 import { makeArrived } from './demo-orders';
-import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 const customerId = demoCustomer.id;
 
-/** What staff said of each, in order. */
+/** The staff's verdicts on each claim, in order. */
 const verdicts: Readonly<Record<ClaimState, readonly ClaimVerdict[]>> = {
   pending: [],
   asked: [{ kind: 'ask', words: 'Please send a picture of the label on the box too.' }],
@@ -25,7 +24,7 @@ const verdicts: Readonly<Record<ClaimState, readonly ClaimVerdict[]>> = {
   withdrawn: [],
 };
 
-/** What each is about: sold from stock, so that no other order of the demo waits for it. */
+/** The item of each claim: sold from stock, so that no other order of the demo waits for it. */
 const goods: Readonly<Record<ClaimState, string>> = {
   pending: 'amazon/B0CNR3F8YL',
   asked: 'amazon/B085KQXW4Z',
@@ -41,8 +40,8 @@ export async function makeDemoAfterSale(db: Db, now: Date): Promise<void> {
     const [any] = await tx.select({ id: claims.id }).from(claims).where(eq(claims.customerId, customerId)).limit(1);
     const [owner] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId)).limit(1);
     if (any || !owner) return;
-    for (const [place, state] of claimStates.entries())
-      await makeOne(tx, state, new Date(now.getTime() - daysToMs(place + 2)));
+    for (const [index, state] of claimStates.entries())
+      await makeOne(tx, state, new Date(now.getTime() - daysToMs(index + 2)));
   });
 }
 
@@ -67,7 +66,7 @@ async function makeOne(tx: Db, state: ClaimState, at: Date): Promise<void> {
     at,
     words: 'Your photos show a dent in the box, and the thing in it seems to have a crack.',
   });
-  for (const [place, verdict] of verdicts[state].entries())
-    await decideClaim(tx, testProvider, id, verdict, new Date(at.getTime() + hoursToMs((place + 1) * 6)));
+  for (const [index, verdict] of verdicts[state].entries())
+    await decideClaim(tx, id, verdict, new Date(at.getTime() + hoursToMs((index + 1) * 6)));
   if (state === 'withdrawn') await withdrawClaim(tx, id, { customerId, now: new Date(at.getTime() + hoursToMs(1)) });
 }

@@ -7,6 +7,7 @@ import { makeDemoLottery } from './demo-lottery';
 import { makeDemoNotices } from './demo-notices';
 import { makeDemoOrders } from './demo-orders';
 import { makeDemoPoints } from './demo-points';
+import { makeDemoRequests } from './demo-requests';
 import { makeDemoReviews } from './demo-reviews';
 import { makeDemoRewards } from './demo-rewards';
 import { makeDemoSign } from './demo-sign';
@@ -25,6 +26,7 @@ const demos: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   makeDemoReviews,
   makeDemoAfterSale,
   makeDemoTickets,
+  makeDemoRequests,
 ];
 
 /** Gives the demo customer something in every state. */

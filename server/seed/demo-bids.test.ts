@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bidStates } from '../../src/contract/bid';
+import { bidStates } from '@/contract/bid';
 import { auctionRounds, bids } from '../db/schema-bids';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { makeDemoBids } from './demo-bids';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 let api: TestApi;
 beforeAll(async () => {

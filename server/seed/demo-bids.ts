@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { nextLegalBid } from '../../src/rules/auction';
+import { nextLegalBid } from '@/rules/auction';
 import { liveAuction } from '../bids/auction-now';
 import { transitionBid } from '../bids/bid-transitions';
 import { placeBid } from '../bids/place-bid';
-import type { BidWanted } from '../bids/place-bid';
+import type { BidAttempt } from '../bids/place-bid';
 import { settleBids } from '../bids/settle-bids';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import { auctionAt, lastOf } from '../catalogue/auction-cycle';
@@ -16,28 +16,28 @@ import { goodsKey } from '../goods/goods-store';
 import { demoCustomer } from './demo';
 import { payDemo } from './demo-pay';
 import { isFailure } from '../http/reply';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 const customerId = demoCustomer.id;
 const services = { inspection: false, authentication: false, domesticInsurance: false };
 
-type Auctioned = BidWanted['seed'];
+type Auctioned = BidAttempt['listing'];
 
 /** A round of an auction as a demo bid sees it: when it bids, and how far the bidders outside go. */
 interface Round {
-  readonly seed: Auctioned;
+  readonly listing: Auctioned;
   readonly at: Date;
   /** The lowest bid that counts at that moment, whole yen. */
   readonly next: number;
   readonly price: number;
-  /** What the bidders outside come to, now or at the end, whole yen. */
-  readonly later: number;
+  /** The price that the outside bidders reach, now or at the end, whole yen. */
+  readonly finalOutside: number;
   readonly end: Date;
 }
 
 /** The round at an instant: bid on after a tenth of it. Null where it was over by then. */
-function roundAt(seed: Auctioned, instant: Date, now: Date): Round | null {
-  const { auction } = seed;
+function roundAt(listing: Auctioned, instant: Date, now: Date): Round | null {
+  const { auction } = listing;
   const { startsAt, round } = auctionAt(auction, instant);
   const at = new Date(startsAt.getTime() + auction.lengthSeconds * 100);
   const then = auctionAt(auction, at);
@@ -45,7 +45,7 @@ function roundAt(seed: Auctioned, instant: Date, now: Date): Round | null {
   const last = lastOf(auction, round);
   const after = auctionAt(auction, last < now ? last : now);
   const next = nextLegalBid({ current: then.currentPrice, hasBidder: then.bids > 0, buyout: null });
-  return { seed, at, next, price: then.currentPrice, later: after.currentPrice, end: after.endsAt };
+  return { listing, at, next, price: then.currentPrice, finalOutside: after.currentPrice, end: after.endsAt };
 }
 
 /** Auctions without a way to buy at once, in the catalogue's order. */
@@ -68,10 +68,10 @@ export async function makeDemoBids(db: Db, now: Date): Promise<void> {
     /** Takes the first auction of which a round, so many hours ago or more, is fit. */
     const take = (hours: number, fits: (round: Round) => boolean): Round | undefined => {
       for (const ago of hours === 0 ? [0] : [hours, hours * 1.5, hours * 2]) {
-        for (const seed of free) {
-          const round = roundAt(seed, new Date(now.getTime() - hoursToMs(ago)), now);
+        for (const listing of free) {
+          const round = roundAt(listing, new Date(now.getTime() - hoursToMs(ago)), now);
           if (!round || !fits(round)) continue;
-          free.splice(free.indexOf(seed), 1);
+          free.splice(free.indexOf(listing), 1);
           return round;
         }
       }
@@ -85,22 +85,26 @@ export async function makeDemoBids(db: Db, now: Date): Promise<void> {
     await paid(tx, take(20, isOver));
     await lost(
       tx,
-      take(12, (round) => isOver(round) && round.later > round.next),
+      take(12, (round) => isOver(round) && round.finalOutside > round.next),
       now,
     );
     await outbid(
       tx,
-      take(0, (round) => !isOver(round) && round.later > round.next),
+      take(0, (round) => !isOver(round) && round.finalOutside > round.next),
       now,
     );
     await leading(tx, free, now);
-    await takenDown(tx, now);
+    await addRemovedListing(tx, now);
   });
 }
 
-async function bid(db: Db, { seed, at }: Pick<Round, 'seed' | 'at'>, ceiling: number): Promise<string | undefined> {
-  const key = goodsKey(seed.site, seed.id);
-  const placed = await placeBid(db, { customerId, goodsKey: key, seed, ceiling, services, now: at });
+async function bid(
+  db: Db,
+  { listing, at }: Pick<Round, 'listing' | 'at'>,
+  ceiling: number,
+): Promise<string | undefined> {
+  const key = goodsKey(listing.site, listing.id);
+  const placed = await placeBid(db, { customerId, goodsKey: key, listing, ceiling, services, now: at });
   return isFailure(placed) ? undefined : placed.bid.id;
 }
 
@@ -108,7 +112,7 @@ const rowOf = async (db: Db, id: string) => (await db.select().from(bids).where(
 
 /** Wins what the bidders outside left, and gives the bid as it was a minute after the end. */
 async function win(db: Db, round: Round | undefined) {
-  const id = round && (await bid(db, round, Math.max(round.next, round.later) + 3000));
+  const id = round && (await bid(db, round, Math.max(round.next, round.finalOutside) + 3000));
   if (!round || id === undefined) return undefined;
   await settleBids(db, new Date(round.end.getTime() + 60_000), { customerId });
   return rowOf(db, id);
@@ -119,8 +123,8 @@ async function unpaid(db: Db, round: Round | undefined): Promise<void> {
   if (!won || !round) return;
   const late = new Date(round.end.getTime() + hoursToMs(49));
   await expireUnpaid(db, late, { customerId });
-  const lapsed = await rowOf(db, won.id);
-  if (lapsed?.state === 'lapsed') await transitionBid(db, lapsed, 'lift', new Date(late.getTime() + hoursToMs(1)));
+  const expired = await rowOf(db, won.id);
+  if (expired?.state === 'lapsed') await transitionBid(db, expired, 'lift', new Date(late.getTime() + hoursToMs(1)));
 }
 
 async function paid(db: Db, round: Round | undefined): Promise<void> {
@@ -142,24 +146,25 @@ async function outbid(db: Db, round: Round | undefined, now: Date): Promise<void
 
 /** Leads where others will go further before the end: an account that nobody looks after wins nothing that it does not pay for. */
 async function leading(db: Db, free: readonly Auctioned[], now: Date): Promise<void> {
-  for (const seed of free) {
-    const { auction } = seed;
+  for (const listing of free) {
+    const { auction } = listing;
     const { ended, currentPrice, bids: count, round, endsAt } = liveAuction(auction, undefined, now);
     const next = nextLegalBid({ current: currentPrice, hasBidder: count > 0, buyout: null });
     const final = auctionAt(auction, lastOf(auction, round)).currentPrice;
     if (ended || endsAt.getTime() - now.getTime() < hoursToMs(2) || final <= next) continue;
-    await bid(db, { seed, at: now }, next);
+    await bid(db, { listing, at: now }, next);
     return;
   }
 }
 
 /** A listing that was taken down while its auction ran. */
-async function takenDown(db: Db, now: Date): Promise<void> {
-  const seed = auctions().find(({ status }) => status === 'removed');
-  const round = seed && (roundAt(seed, now, now) ?? roundAt(seed, new Date(now.getTime() - hoursToMs(52)), now));
+async function addRemovedListing(db: Db, now: Date): Promise<void> {
+  const listing = auctions().find(({ status }) => status === 'removed');
+  const round =
+    listing && (roundAt(listing, now, now) ?? roundAt(listing, new Date(now.getTime() - hoursToMs(52)), now));
   const id = round && (await bid(db, round, round.next));
-  if (!id || !seed) return;
-  const standing = and(eq(bids.id, id), eq(bids.state, 'leading'));
-  const [row] = await db.select().from(bids).where(standing);
+  if (!id || !listing) return;
+  const isLeading = and(eq(bids.id, id), eq(bids.state, 'leading'));
+  const [row] = await db.select().from(bids).where(isLeading);
   if (row) await transitionBid(db, row, 'withdraw', now);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import { labelStates } from '../../src/contract/label';
+import { codes } from '@/contract/codes';
+import { labelStates } from '@/contract/group-label';
 import { labelItems, labelMembers, labels } from '../db/schema-label';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { GroupLabelState } from '../../src/contract/label';
+import type { GroupLabelState } from '@/contract/group-label';
 import { newToken } from '../db/keys';
 import type { KeySource } from '../db/keys';
 import type { Db } from '../db/open';
@@ -16,14 +16,13 @@ import {
   listShares,
 } from '../group-label/group-label-rows';
 import { hashPassword } from '../auth/passwords';
-import { testProvider } from '../payment/test-provider';
 import type { Customer } from '../auth/sessions';
 import { demoAddresses, demoCustomer } from './demo';
 import { demoLabels, friends, labelKeys } from './demo-labels';
 import type { DemoLabel } from './demo-labels';
 import { makeArrived } from './demo-orders';
 import { payDemo } from './demo-pay';
-import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 const [, address] = demoAddresses;
 /** Enough for a password of 32 random bytes that nobody knows. */
@@ -41,11 +40,17 @@ export async function makeDemoLabel(db: Db, now: Date): Promise<void> {
   });
 }
 
-async function makeOne(db: Db, leader: Customer, { name, state, things }: DemoLabel, at: Date): Promise<void> {
+async function makeOne(db: Db, leader: Customer, { name, state, items }: DemoLabel, at: Date): Promise<void> {
   if (!address) return;
   const keys = labelKeys(name);
-  const label = await createGroupLabel(db, leader, { name, address, method: 'ems', packing: false }, at, keys);
-  for (const [turn, [owner, goods]] of things.entries()) {
+  const label = await createGroupLabel(
+    db,
+    leader,
+    { name, address, taxId: '', method: 'ems', packing: false },
+    at,
+    keys,
+  );
+  for (const [turn, [owner, goods]] of items.entries()) {
     const joined = new Date(at.getTime() + hoursToMs(turn));
     await join(db, label, owner, { at: joined, keys });
     await put(db, label, owner, { goods, at: joined, keys });
@@ -65,15 +70,15 @@ async function bringTo(db: Db, id: string, state: GroupLabelState, at: Date): Pr
   const label = await lockGroupLabel(db, id);
   if (!label || state === 'open') return;
   if (state === 'cancelled') {
-    await reopenGroupLabel(db, label, { provider: testProvider, event: 'cancel', why: 'cancelled', about: null, at });
+    await reopenGroupLabel(db, label, { event: 'cancel', why: 'cancelled', about: null, at });
     return;
   }
-  const held = await listGroupLabelLines(db, id);
-  const lines = held.map(({ line }) => line);
+  const labelLines = await listGroupLabelLines(db, id);
+  const lines = labelLines.map(({ line }) => line);
   const { fees, quote } = await quoteGroupLabel(db, label, lines, at);
   if (!quote?.bill) return;
-  const shares = sharesBy(quote.bill, held, 'weight', { fees, now: at });
-  await closeGroupLabel(db, label, { split: 'weight', bill: quote.bill, shares, lines: held, now: at });
+  const shares = sharesBy(quote.bill, labelLines, 'weight', { fees, now: at });
+  await closeGroupLabel(db, label, { split: 'weight', bill: quote.bill, shares, lines: labelLines, now: at });
   for (const { share, payment } of await listShares(db, id))
     if (state !== 'closed' || share.customerId === label.leaderId) await payDemo(db, payment.id, 'succeed', at);
   if (state !== 'sent' && state !== 'delivered') return;

@@ -1,4 +1,4 @@
-import type { GroupLabelState } from '../../src/contract/label';
+import type { GroupLabelState } from '@/contract/group-label';
 import { demoCustomer } from './demo';
 import { seededKeys } from './seeded-keys';
 
@@ -12,8 +12,8 @@ export interface DemoLabel {
   readonly name: string;
   readonly state: GroupLabelState;
   readonly daysAgo: number;
-  /** Who puts what into it, the leader first. */
-  readonly things: readonly (readonly [owner: string, goods: string])[];
+  /** The items of the label with their owners, the leader first. */
+  readonly items: readonly (readonly [owner: string, goods: string])[];
 }
 
 const [mia, jun] = friends;
@@ -24,7 +24,7 @@ export const demoLabels: readonly DemoLabel[] = [
     name: 'Autumn box',
     state: 'open',
     daysAgo: 2,
-    things: [
+    items: [
       [demoCustomer.id, 'market/asakusa-furin-05'],
       [mia.id, 'market/asakusa-sensu-01'],
       [jun.id, 'market/seto-mamezara-04'],
@@ -34,7 +34,7 @@ export const demoLabels: readonly DemoLabel[] = [
     name: 'Tea circle',
     state: 'closed',
     daysAgo: 1,
-    things: [
+    items: [
       [demoCustomer.id, 'market/uji-matcha-02'],
       [mia.id, 'market/uji-kyusu-05'],
     ],
@@ -43,7 +43,7 @@ export const demoLabels: readonly DemoLabel[] = [
     name: 'Paper and brushes',
     state: 'paid',
     daysAgo: 8,
-    things: [
+    items: [
       [demoCustomer.id, 'amazon/B0C8VJ5H1D'],
       [jun.id, 'amazon/B0D7QTN3XV'],
     ],
@@ -52,7 +52,7 @@ export const demoLabels: readonly DemoLabel[] = [
     name: 'Kitchen box',
     state: 'sent',
     daysAgo: 15,
-    things: [
+    items: [
       [demoCustomer.id, 'market/tsukumo-hasami-02'],
       [mia.id, 'amazon/B085KQXW4Z'],
     ],
@@ -61,12 +61,12 @@ export const demoLabels: readonly DemoLabel[] = [
     name: 'Summer box',
     state: 'delivered',
     daysAgo: 40,
-    things: [
+    items: [
       [demoCustomer.id, 'market/asakusa-koinobori-03'],
       [jun.id, 'minne/27740382'],
     ],
   },
-  { name: 'Too early', state: 'cancelled', daysAgo: 50, things: [] },
+  { name: 'Too early', state: 'cancelled', daysAgo: 50, items: [] },
 ];
 
 /** The keys of a demo label and of what is in it. */

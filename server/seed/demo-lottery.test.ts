@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { WonPrize } from '../../src/contract/lottery';
-import { prizeStates } from '../../src/contract/lottery';
-import { buyer } from '../../tests/buying';
+import type { WonPrize } from '@/contract/lottery';
+import { prizeStates } from '@/contract/lottery';
+import { buyer } from '@tests/buying';
 import { coupons, points } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
 import { lotteryDrums, lotteryPlays } from '../db/schema-lottery';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { makeDemoLottery } from './demo-lottery';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 let api: TestApi;
 beforeAll(async () => {

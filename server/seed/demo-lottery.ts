@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Ball } from '../../src/contract/lottery';
-import { giftClaimDays } from '../../src/contract/gift';
+import type { Ball } from '@/contract/lottery';
+import { giftClaimDays } from '@/contract/gift';
 import { transitionCoupon } from '../coupon/coupons';
 import { lockCustomer } from '../account/customer-lock';
 import { newToken } from '../db/keys';
@@ -16,8 +16,8 @@ import { playLottery } from '../lottery/play';
 import { hashPassword } from '../auth/passwords';
 import { demoCustomer } from './demo';
 import { isFailure } from '../http/reply';
-import { startOfJstDayNumber, toJstDayNumber } from '../../src/rules/time/date';
-import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
+import { startOfJstDayNumber, toJstDayNumber } from '@/rules/time/date';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 /** Others who won lately, so that a list of winners is one. Nobody knows their password. */
 const others = [
@@ -44,16 +44,16 @@ interface Draw {
 
 /** Plays as anybody would, with the ball chosen: the demo shows every colour. Gives the play, or undefined where none may be. */
 async function draw(tx: Db, { customerId, lottery, ball, at }: Draw) {
-  const seed = findLottery(lottery);
-  if (!seed) return undefined;
-  const drum = await lockDrum(tx, seed, at);
-  const place = drum.findIndex(({ id }) => id === ball);
-  if ((drum[place]?.left ?? 0) === 0) return undefined;
-  const before = drum.slice(0, place).reduce((sum, { left }) => sum + left, 0);
+  const definition = findLottery(lottery);
+  if (!definition) return undefined;
+  const drum = await lockDrum(tx, definition, at);
+  const index = drum.findIndex(({ id }) => id === ball);
+  if ((drum[index]?.left ?? 0) === 0) return undefined;
+  const before = drum.slice(0, index).reduce((sum, { left }) => sum + left, 0);
   const played = await playLottery(tx, {
     customerId,
-    seed,
-    pointsCost: seed.pointsCost,
+    lottery: definition,
+    pointsCost: definition.pointsCost,
     now: at,
     random: () => before,
   });
@@ -63,7 +63,13 @@ async function draw(tx: Db, { customerId, lottery, ball, at }: Draw) {
 const home = 'demo-de';
 
 /** Wins a thing on a day of the garapon and takes it as far as `to`. */
-async function thing(tx: Db, at: Date, ball: Ball, to: 'toClaim' | 'claimed' | 'sent', now: Date): Promise<void> {
+async function addGoodsPrize(
+  tx: Db,
+  at: Date,
+  ball: Ball,
+  to: 'toClaim' | 'claimed' | 'sent',
+  now: Date,
+): Promise<void> {
   const won = await draw(tx, { customerId: demoCustomer.id, lottery: 'garapon', ball, at });
   if (!won?.giftId || to === 'toClaim') return;
   const soon = new Date(at.getTime() + hoursToMs(1));
@@ -83,8 +89,8 @@ async function coupon(tx: Db, at: Date, to: readonly ('hold' | 'use')[]): Promis
 /** Makes the demo customer's plays and prizes, once: points, coupons in hand, held, used and over, things in every state, white balls. */
 export async function makeDemoLottery(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const mine = eq(lotteryPlays.customerId, demoCustomer.id);
-    const [any] = await tx.select({ id: lotteryPlays.id }).from(lotteryPlays).where(mine).limit(1);
+    const isDemoCustomer = eq(lotteryPlays.customerId, demoCustomer.id);
+    const [any] = await tx.select({ id: lotteryPlays.id }).from(lotteryPlays).where(isDemoCustomer).limit(1);
     if (any) return;
     /** Some hours into the day of Japan, so many days ago. */
     const ago = (days: number, hours = 6) =>
@@ -93,18 +99,18 @@ export async function makeDemoLottery(db: Db, now: Date): Promise<void> {
     const gift = { customerId: demoCustomer.id, points: 900, reason: 'gift', at: ago(100) } as const;
     await writePoints(tx, { ...gift, about: 'demo-lottery' });
     const customerId = demoCustomer.id;
-    await thing(tx, ago(giftClaimDays + 8), 'red', 'toClaim', now);
+    await addGoodsPrize(tx, ago(giftClaimDays + 8), 'red', 'toClaim', now);
     await expireGifts(tx, now);
     await coupon(tx, ago(45), []);
     await coupon(tx, ago(12), ['hold', 'use']);
-    await thing(tx, ago(10), 'red', 'sent', now);
+    await addGoodsPrize(tx, ago(10), 'red', 'sent', now);
     await draw(tx, { customerId, lottery: 'garapon', ball: 'white', at: ago(10, 7) });
-    await thing(tx, ago(3), 'red', 'claimed', now);
+    await addGoodsPrize(tx, ago(3), 'red', 'claimed', now);
     await coupon(tx, ago(2), ['hold']);
     await coupon(tx, ago(2, 7), []);
     await draw(tx, { customerId, lottery: 'garapon', ball: 'green', at: ago(2, 8) });
-    await thing(tx, ago(1), 'red', 'toClaim', now);
-    await thing(tx, ago(1, 7), 'red', 'toClaim', now);
+    await addGoodsPrize(tx, ago(1), 'red', 'toClaim', now);
+    await addGoodsPrize(tx, ago(1, 7), 'red', 'toClaim', now);
     await draw(tx, { customerId, lottery: 'garapon', ball: 'white', at: ago(1, 8) });
     await makeOthers(tx, ago);
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Favourite } from '../../src/contract/favourite';
-import { buyer } from '../../tests/buying';
+import type { Favourite } from '@/contract/favourite';
+import { buyer } from '@tests/buying';
 import { notices } from '../db/schema-notices';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -18,11 +18,11 @@ it('[B-08] [B-20] the demo customer keeps things that changed, has new finds and
   const demo = await buyer(api);
   const list = await demo.get<{ favourites: readonly Favourite[] }>('Sig.Front.User.Favourite.List');
   expect(new Set(list.favourites.map(({ state }) => state))).toContain('removed');
-  expect(list.favourites.filter(({ keptYen, yen }) => keptYen !== yen).length).toBeGreaterThanOrEqual(2);
+  expect(list.favourites.filter(({ keptYen: savedYen, yen }) => savedYen !== yen).length).toBeGreaterThanOrEqual(2);
   const { searches } = await demo.get<{ searches: { finds: number }[] }>('Sig.Front.User.SavedSearch.List');
   expect(searches).toHaveLength(2);
   expect(Math.max(...searches.map(({ finds }) => finds))).toBeGreaterThan(0);
-  const told = await api.db.select().from(notices);
-  expect(told.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['priceDrop', 'newFinds']));
+  const noticesSent = await api.db.select().from(notices);
+  expect(noticesSent.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['priceDrop', 'newFinds']));
   expect(await api.db.select().from(notices).where(eq(notices.mailDue, true))).toEqual([]);
 });

@@ -4,14 +4,14 @@ import type { Db } from '../db/open';
 import { favourites, goods } from '../db/schema';
 import { notices, savedSearches } from '../db/schema-notices';
 import { seen } from '../notice/favourite-state';
-import { watch } from '../notice/watch';
+import { runWatchJobs } from '../notice/watch';
 import { demoCustomer } from './demo';
 import { seededKeys } from './seeded-keys';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 const customerId = demoCustomer.id;
 
-interface Kept {
+interface DemoSearch {
   /** `site/id`. */
   readonly key: string;
   readonly daysAgo: number;
@@ -20,7 +20,7 @@ interface Kept {
 }
 
 /** One of each: cheaper, dearer, the same, an auction, sold, taken down. */
-const kept: readonly Kept[] = [
+const demoSearches: readonly DemoSearch[] = [
   { key: 'mercari/m36144759504', daysAgo: 2, dearer: 500 },
   { key: 'market/asakusa-sensu-01', daysAgo: 3, dearer: 0 },
   { key: 'market/seto-mamezara-04', daysAgo: 5, dearer: -200 },
@@ -32,8 +32,8 @@ const kept: readonly Kept[] = [
 /** Gives the demo customer favourites, a saved search with new finds, and messages, once. No mail is sent for them. */
 export async function makeDemoNotices(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const mine = eq(savedSearches.customerId, customerId);
-    const [any] = await tx.select({ id: savedSearches.id }).from(savedSearches).where(mine).limit(1);
+    const isOwn = eq(savedSearches.customerId, customerId);
+    const [any] = await tx.select({ id: savedSearches.id }).from(savedSearches).where(isOwn).limit(1);
     if (any) return;
     const ago = (days: number) => new Date(now.getTime() - daysToMs(days));
     const rows = await tx
@@ -42,16 +42,26 @@ export async function makeDemoNotices(db: Db, now: Date): Promise<void> {
       .where(
         inArray(
           goods.key,
-          kept.map(({ key }) => key),
+          demoSearches.map(({ key }) => key),
         ),
       );
-    const owned = kept.flatMap(({ key, daysAgo, dearer }) => {
+    const owned = demoSearches.flatMap(({ key, daysAgo, dearer }) => {
       const row = rows.find((candidate) => candidate.key === key);
       if (!row) return [];
       const { state, yen } = seen(row.doc, now);
-      const keptYen = yen === null ? null : yen + dearer;
+      const savedYen = yen === null ? null : yen + dearer;
       const at = ago(daysAgo);
-      return [{ customerId, goodsKey: key, at, keptYen, lastYen: keptYen, gone: state !== 'onSale', checkedAt: at }];
+      return [
+        {
+          customerId,
+          goodsKey: key,
+          at,
+          keptYen: savedYen,
+          lastYen: savedYen,
+          gone: state !== 'onSale',
+          checkedAt: at,
+        },
+      ];
     });
     if (owned.length > 0) await tx.insert(favourites).values(owned).onConflictDoNothing();
     const search = { customerId, notices: true, at: ago(12), lookedAt: ago(4), checkedAt: ago(4) };
@@ -59,7 +69,7 @@ export async function makeDemoNotices(db: Db, now: Date): Promise<void> {
       { ...search, id: newId(), name: '', query: { q: 'camera' }, same: 'demo camera' },
       { ...search, id: newId(), name: 'Tea bowls', query: { q: 'tea bowl', not: 'set' }, same: 'demo tea bowl' },
     ]);
-    await watch(tx, now, customerId);
+    await runWatchJobs(tx, now, customerId);
     const own = eq(notices.customerId, customerId);
     await nameOldest(tx);
     await tx.update(notices).set({ mailDue: false }).where(own);

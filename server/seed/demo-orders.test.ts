@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lineStates, orderStates } from '../../src/contract/order';
-import { parcelStates } from '../../src/contract/parcel';
+import { lineStates, orderStates } from '@/contract/order';
+import { parcelStates } from '@/contract/parcel';
 import { orderLines, orders, parcels } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';

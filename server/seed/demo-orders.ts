@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { EventOf, lineMachine } from '../../src/rules/buying/machines';
-import type { OrderEvent, RefusalReason } from '../../src/contract/order';
+import type { EventOf, lineMachine } from '@/rules/buying/machines';
+import type { OrderEvent, RejectionReason } from '@/contract/order';
 import { claimCoupon, campaignsAt } from '../coupon/coupons';
 import { createFriendRequest } from '../friend/friend-requests';
 import { newId } from '../db/keys';
@@ -20,20 +20,19 @@ import { dropParcel, transitionParcel } from '../parcel/parcel-transitions';
 import { loadCostSheet } from '../cost/cost-sheet';
 import type { Db } from '../db/open';
 import { cartLines, orderLines, orders, parcels, payments } from '../db/schema-buying';
-import { testProvider } from '../payment/test-provider';
 import { demoAddresses, demoCustomer } from './demo';
 import { payDemo } from './demo-pay';
 import { demoOrders, isPast, listSeededKeys } from './demo-stages';
-import type { DemoOrder, Stage } from './demo-stages';
+import type { DemoOrder, DemoStage } from './demo-stages';
 import { seededKeys, seededToken } from './seeded-keys';
 import { isFailure } from '../http/reply';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 const customerId = demoCustomer.id;
 const plain = { inspection: false, authentication: false, domesticInsurance: false };
 
 /** The link that the demo customer has sent to a friend. */
-export const demoAsk = seededToken('friend ask');
+export const demoRequest = seededToken('friend ask');
 
 /** The demo customer's German address: most methods go there. */
 const [, address] = demoAddresses;
@@ -53,10 +52,10 @@ export async function makeDemoOrders(db: Db, now: Date): Promise<void> {
 async function makeDemo(db: Db, { goods, daysAgo, stage, by }: DemoOrder, now: Date): Promise<void> {
   const at = new Date(now.getTime() - daysToMs(daysAgo));
   const keys = listSeededKeys({ goods });
-  const made = await place(db, goods, { at, keys });
+  const made = await placeOrder(db, goods, { at, keys });
   if (!made) return;
   if (stage === 'cancelled') return drop(db, made.order, at);
-  if (stage === 'asked') return askFriend(db, made.payment, at);
+  if (stage === 'asked') return requestFriendPayment(db, made.payment, at);
   if (stage === 'unpaid') return;
   await payDemo(db, made.payment, stage === 'confirming' ? 'confirm' : 'succeed', at);
   if (stage === 'confirming' || stage === 'buying') return;
@@ -70,23 +69,23 @@ async function makeDemo(db: Db, { goods, daysAgo, stage, by }: DemoOrder, now: D
   }
 }
 
-async function askFriend(db: Db, id: string, at: Date): Promise<void> {
+async function requestFriendPayment(db: Db, id: string, at: Date): Promise<void> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   const words = { name: demoCustomer.name, note: 'My birthday tea, if you like!', shows: true };
-  if (payment) await createFriendRequest(db, payment, words, { now: at, token: demoAsk });
+  if (payment) await createFriendRequest(db, payment, words, { now: at, token: demoRequest });
 }
 
 const arrive = (db: Db, id: string, arrivedAt: Date): Promise<void> =>
   eachLine(db, id, 'arrive', 'arrived', arrivedAt, ({ goods: { packed } }) => ({
-    grams: packed.grams,
-    cm: packed.cm,
+    grams: packed?.grams ?? null,
+    cm: packed?.cm ?? null,
     arrivedAt,
   }));
 
 /** Has a customer buy goods that have arrived since, the same goods once; gives the lines. */
 export async function makeArrived(db: Db, owner: string, goods: readonly string[], at: Date): Promise<LineRow[]> {
   const keys = seededKeys(`${owner} has ${goods.join(' ')}`);
-  const made = await place(db, goods, { at, keys, owner });
+  const made = await placeOrder(db, goods, { at, keys, owner });
   if (!made) return [];
   await payDemo(db, made.payment, 'succeed', at);
   await eachLine(db, made.order, 'buy', 'bought', at);
@@ -100,7 +99,7 @@ interface Placing {
   readonly owner?: string;
 }
 
-async function place(db: Db, goods: readonly string[], { at: now, keys, owner = customerId }: Placing) {
+async function placeOrder(db: Db, goods: readonly string[], { at: now, keys, owner = customerId }: Placing) {
   const rows = goods.map((goodsKey) => ({
     id: newId(),
     customerId: owner,
@@ -116,10 +115,10 @@ async function place(db: Db, goods: readonly string[], { at: now, keys, owner = 
   }));
   if (!address) return null;
   await db.insert(cartLines).values(rows);
-  const wanted = { rows, address, points: 0, packing: false, language: 'en' as const, now, offersChecks: true };
-  const found = await calculateOrder(db, { ...wanted, coupon: null });
+  const input = { rows, address, points: 0, packing: false, language: 'en' as const, now, offersChecks: true };
+  const found = await calculateOrder(db, { ...input, coupon: null });
   const total = found.ok ? found.bill.bill.total : -1;
-  const made = await makeOrder(db, { ...wanted, customerId: owner, couponId: null, together: true, total, keys });
+  const made = await makeOrder(db, { ...input, customerId: owner, couponId: null, together: true, total, keys });
   return isFailure(made) ? null : made;
 }
 
@@ -146,17 +145,17 @@ async function eachLine(
   }
 }
 
-async function rejectAll(db: Db, id: string, reason: RefusalReason, at: Date): Promise<void> {
+async function rejectAll(db: Db, id: string, reason: RejectionReason, at: Date): Promise<void> {
   for (const line of await listOrderLines(db, id)) {
     await transitionOrderLine(db, line, 'refuse', at, { reason });
     await note(db, id, 'refused', at, { line: line.id });
-    await refundLine(db, testProvider, await find(db, id), line, at);
+    await refundLine(db, await find(db, id), line, at);
   }
   await settleOrder(db, await find(db, id));
 }
 
 interface Shipping {
-  readonly stage: Stage;
+  readonly stage: DemoStage;
   readonly keys: KeySource;
   readonly by: DemoOrder['by'] | undefined;
   readonly at: Date;
@@ -166,7 +165,7 @@ interface Shipping {
 async function ship(db: Db, id: string, { stage, keys, at, by }: Shipping): Promise<void> {
   if (!address) return;
   const lines = await listOrderLines(db, id);
-  const wanted = {
+  const input = {
     lines,
     sheet: await loadCostSheet(db, address.country),
     address,
@@ -176,7 +175,7 @@ async function ship(db: Db, id: string, { stage, keys, at, by }: Shipping): Prom
     insurance: false,
     now: at,
   };
-  const quote = quoteParcel(wanted, by?.method ?? null);
+  const quote = quoteParcel(input, by?.method ?? null);
   const declaration = lines.map(({ id: line, yen }) => ({ line, contents: 'Ceramic mugs', yen }));
   if (quote.method === null) return;
   const { method } = quote;

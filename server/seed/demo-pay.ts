@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { newTry } from '../payment/payment-start';
-import { settlePayment } from '../payment/payment-outcome';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
-import type { PaymentOutcome } from '../payment/provider';
-import { decideTestPayment, testProvider } from '../payment/test-provider';
+import { newAttempt, storePage } from '../payment/payment-start';
+import { settlePayment } from '../payment/payment-outcome';
+import { decideTestPayment, openTestPayment, testPagePath } from '../payment/test-provider';
 
 /** Pays a payment of the demonstration as its customer would, at the test provider. */
-export async function payDemo(db: Db, id: string, outcome: PaymentOutcome, at: Date): Promise<void> {
+export async function payDemo(db: Db, id: string, outcome: 'succeed' | 'confirm', at: Date): Promise<void> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, id));
   if (!payment) throw new Error(`The demo payment ${id} is gone.`);
+  const { yen } = payment;
   const returnTo = `/paymentSuccess?id=${id}`;
-  const { reference } = await newTry(db, testProvider, { payment, ask: null, returnTo, now: at });
-  await db.update(payments).set({ reference }).where(eq(payments.id, id));
-  await decideTestPayment(db, reference, outcome);
-  await settlePayment(db, testProvider, reference, outcome, at);
+  const attempt = await newAttempt(db, payment, { provider: 'test', language: 'en', request: null, returnTo, now: at });
+  await openTestPayment(db, { attempt: attempt.id, yen, returnTo }, at);
+  await storePage(db, attempt, { reference: attempt.id, url: `${testPagePath}/${attempt.id}` });
+  await db.update(payments).set({ reference: attempt.id }).where(eq(payments.id, id));
+  await decideTestPayment(db, attempt.id, outcome);
+  await settlePayment(db, { attempt: attempt.id, outcome, yen, charge: null }, at);
 }

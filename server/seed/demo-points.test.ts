@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pointKinds } from '../../src/contract/points';
-import type { PointEntry } from '../../src/contract/points';
-import { couponTabs } from '../../src/contract/coupon';
-import type { OwnCoupon } from '../../src/contract/coupon';
-import { couponStates } from '../../src/rules/buying/machines';
-import { buyer } from '../../tests/buying';
+import { pointKinds } from '@/contract/points';
+import type { PointEntry } from '@/contract/points';
+import { couponTabs } from '@/contract/coupon';
+import type { OwnCoupon } from '@/contract/coupon';
+import { couponStates } from '@/rules/buying/machines';
+import { buyer } from '@tests/buying';
 import { coupons, points } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { PointReason } from '../../src/contract/points';
-import { pointsEnd } from '../../src/rules/buying/point-life';
+import type { PointReason } from '@/contract/points';
+import { pointsEnd } from '@/rules/buying/point-life';
 import { campaignsAt, claimCoupon, usableCoupon } from '../coupon/coupons';
 import { newId } from '../db/keys';
 import { makeOrder } from '../order/order-make';
@@ -11,7 +11,7 @@ import { demoAddresses, demoCustomer } from './demo';
 import { payDemo } from './demo-pay';
 import { seededKeys } from './seeded-keys';
 import { isFailure } from '../http/reply';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 const customerId = demoCustomer.id;
 const plain = { inspection: false, authentication: false, domesticInsurance: false };
@@ -45,11 +45,11 @@ export async function makeDemoPoints(db: Db, now: Date): Promise<void> {
     if (any) return;
     const ago = (days: number) => new Date(now.getTime() - daysToMs(days));
     // Straight into the ledger: what was written today would end what is dated to last year.
-    for (const [place, [days, amount, reason]] of moves.entries()) {
+    for (const [index, [days, amount, reason]] of moves.entries()) {
       const at = ago(days);
-      await tx.insert(points).values({ customerId, points: amount, reason, about: `${mark}-${place}`, at });
+      await tx.insert(points).values({ customerId, points: amount, reason, about: `${mark}-${index}`, at });
       const about = `${mark}-end`;
-      if (place === 0)
+      if (index === 0)
         await tx.insert(points).values({ customerId, points: -amount, reason: 'expired', about, at: pointsEnd(at) });
     }
     const terms = { customerId, percent: 10, minYen: 18_000, state: 'unused' as const };
@@ -74,10 +74,10 @@ async function orderWithCoupon(db: Db, goodsKey: string, now: Date): Promise<str
   const line = { id: newId(), customerId, goodsKey, shop: '', chosen: {}, chosenKey: '[]', remark: '' };
   const rows = [{ ...line, quantity: 3, services: plain, seenYen: 0, at: now }];
   await db.insert(cartLines).values(rows);
-  const wanted = { rows, address, points: 0, packing: false, language: 'en' as const, now, offersChecks: true };
-  const found = await calculateOrder(db, { ...wanted, coupon });
+  const input = { rows, address, points: 0, packing: false, language: 'en' as const, now, offersChecks: true };
+  const found = await calculateOrder(db, { ...input, coupon });
   const total = found.ok ? found.bill.bill.total : -1;
   const keys = seededKeys(`coupon for ${goodsKey}`);
-  const made = await makeOrder(db, { ...wanted, customerId, couponId, together: true, total, keys });
+  const made = await makeOrder(db, { ...input, customerId, couponId, together: true, total, keys });
   return isFailure(made) ? undefined : made.payment;
 }

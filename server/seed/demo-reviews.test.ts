@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InferOutput } from 'valibot';
-import { reviewStates } from '../../src/contract/review';
-import type { reviewCalls } from '../../src/contract/review';
-import { countGraphemes } from '../../src/rules/graphemes';
-import { insideProblems } from '../../src/rules/review/inside';
-import { buyer } from '../../tests/buying';
+import { reviewStates } from '@/contract/review';
+import type { reviewCalls } from '@/contract/review';
+import { countGraphemes } from '@/rules/graphemes';
+import { insideProblems } from '@/rules/review/inside';
+import { buyer } from '@tests/buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { makeDemoOrders } from './demo-orders';
 import { makeDemoReviews } from './demo-reviews';
-import { reviewSeeds } from './review-texts';
+import { demoReviews } from './review-texts';
 
 type Own = InferOutput<(typeof reviewCalls)['Sig.Front.ShareOrder.Own']['output']>;
 type List = InferOutput<(typeof reviewCalls)['Sig.Front.ShareOrder.List']['output']>;
@@ -28,7 +28,7 @@ it('[S-14] [T-02] the demo customer owns a review in every state', async () => {
 });
 
 it('[S-10] [V-14] every review of the catalogue is one that a customer might send, and is listed', async () => {
-  for (const { title, content, keywords } of reviewSeeds)
+  for (const { title, content, keywords } of demoReviews)
     expect(
       insideProblems({ title, content, keywords, pictures: [1, 2, 3], cards: [] }),
       `${title} ${countGraphemes(content)}`,
@@ -37,5 +37,5 @@ it('[S-10] [V-14] every review of the catalogue is one that a customer might sen
   const [first] = (data as List).reviews;
   expect(first?.language).toBe('th');
   expect(first?.picture).not.toBeNull();
-  expect(reviewSeeds.length).toBeGreaterThanOrEqual(24);
+  expect(demoReviews.length).toBeGreaterThanOrEqual(24);
 });

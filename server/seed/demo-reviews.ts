@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ReviewFacts } from '../../src/contract/review';
-import { currencyOf } from '../../src/rules/countries';
-import { hotScore, reviewPoints } from '../../src/rules/review/reward';
-import { readShareLink } from '../../src/rules/review/share-link';
+import type { ReviewFacts } from '@/contract/review';
+import { currencyOf } from '@/rules/countries';
+import { hotScore, reviewPoints } from '@/rules/review/reward';
+import { readShareLink } from '@/rules/review/share-link';
 import { newToken } from '../db/keys';
 import { writePoints } from '../points/ledger';
 import { getPictureUrl } from '../goods/goods-view';
@@ -17,34 +17,39 @@ import { factsOf } from '../review/facts';
 import { storeReviewMarks } from '../review/same-text';
 import { indexed } from '../review/write-review';
 import { demoCustomer } from './demo';
-import { reviewSeeds } from './review-texts';
+import { demoReviews } from './review-texts';
 import type { DemoReview } from './review-texts';
-import { addMonths, getJstMonth, getJstMonthBounds } from '../../src/rules/time/date';
-import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
+import { addMonths, getJstMonth, getJstMonthBounds } from '@/rules/time/date';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 const customerId = demoCustomer.id;
 /** Pictures of the catalogue in a review of the demo. */
 const maxPictures = 4;
 
-type Seed = Awaited<ReturnType<typeof findListings>>[number];
+type DemoListing = Awaited<ReturnType<typeof findListings>>[number];
 
-const picturesOf = (listing: Seed): InsideContent['pictures'] =>
+const picturesOf = (listing: DemoListing): InsideContent['pictures'] =>
   listing.pictures.slice(0, maxPictures).map((_, index) => ({ ...getPictureUrl(listing, index), upload: null }));
 
-const shownAt = (at: Date, high: boolean) => {
+const publishedAt = (at: Date, high: boolean) => {
   const newest = Math.floor(at.getTime() / 1000);
   return { newest, hot: hotScore(newest, high) };
 };
 
-async function makeOther(tx: Db, review: DemoReview, listing: Seed, made: { id: string; at: Date }): Promise<void> {
+async function makeOther(
+  tx: Db,
+  review: DemoReview,
+  listing: DemoListing,
+  made: { id: string; at: Date },
+): Promise<void> {
   const { author, language, title, content, keywords, high = false } = review;
-  const [country, method, days, shipping, duty] = review.way;
+  const [country, method, days, shipping, duty] = review.shipment;
   const facts: ReviewFacts = {
     country,
     method,
     days,
     shipping,
-    grams: listing.packed.grams,
-    cm: [...listing.packed.cm],
+    grams: listing.packed?.grams ?? 0,
+    cm: [...(listing.packed?.cm ?? [0, 0, 0])],
     duty:
       duty === null
         ? null
@@ -53,7 +58,7 @@ async function makeOther(tx: Db, review: DemoReview, listing: Seed, made: { id: 
             currency: currencyOf(country) ?? 'JPY',
           },
   };
-  const thing = {
+  const orderLine = {
     line: null,
     order: null,
     site: listing.site,
@@ -62,7 +67,15 @@ async function makeOther(tx: Db, review: DemoReview, listing: Seed, made: { id: 
     titles: listing.titles,
     picture: getPictureUrl(listing, 0),
   };
-  const inside: InsideContent = { title, content, keywords, pictures: picturesOf(listing), cards: [], thing, facts };
+  const inside: InsideContent = {
+    title,
+    content,
+    keywords,
+    pictures: picturesOf(listing),
+    cards: [],
+    thing: orderLine,
+    facts,
+  };
   await tx.insert(reviews).values({
     id: made.id,
     customerId: made.id,
@@ -75,7 +88,7 @@ async function makeOther(tx: Db, review: DemoReview, listing: Seed, made: { id: 
     points: high ? reviewPoints.high : reviewPoints.approved,
     submittedAt: new Date(made.at.getTime() - daysToMs(1)),
     judgedAt: made.at,
-    ...shownAt(made.at, high),
+    ...publishedAt(made.at, high),
   });
   await storeReviewMarks(tx, made.id, content);
 }
@@ -85,11 +98,11 @@ async function makeOthers(tx: Db, now: Date): Promise<void> {
   const passwordHash = await hashPassword(newToken(), 1024);
   const listings = await findListings(
     tx,
-    reviewSeeds.map(({ goods }) => goods),
+    demoReviews.map(({ goods }) => goods),
   );
-  for (const [index, review] of reviewSeeds.entries()) {
-    const seed = listings.find(({ site, id }) => `${site}/${id}` === review.goods);
-    if (!seed) continue;
+  for (const [index, review] of demoReviews.entries()) {
+    const listing = listings.find(({ site, id }) => `${site}/${id}` === review.goods);
+    if (!listing) continue;
     const id = `demo-writer-${index}`;
     const at = new Date(now.getTime() - hoursToMs(index * 31 + 5));
     const createdAt = new Date(now.getTime() - daysToMs(200));
@@ -105,7 +118,7 @@ async function makeOthers(tx: Db, now: Date): Promise<void> {
         createdAt,
       })
       .onConflictDoNothing();
-    await makeOther(tx, review, seed, { id, at });
+    await makeOther(tx, review, listing, { id, at });
   }
 }
 
@@ -116,20 +129,21 @@ const post = (url: string) => {
   return link.ok ? { url: link.url, platform: link.platform, urlKey: link.key } : {};
 };
 
-/** Of a thing that the demo customer has: in words of their own. */
-async function makeInside(tx: Db, id: string, own: OwnRow, said: { title: string; content: string }, key: string) {
+/** Inserts the demo customer's own review of an order line. */
+async function makeInside(tx: Db, id: string, own: OwnRow, texts: { title: string; content: string }, key: string) {
   const [line] = (await tx.select().from(orderLines).where(eq(orderLines.customerId, customerId))).filter(
     ({ goods, state }) => `${goods.site}/${goods.id}` === key && (state === 'delivered' || state === 'arrived'),
   );
-  const [seed] = await findListings(tx, [key]);
-  if (!line || !seed) return;
-  const { site, id: goodsId, titles, picture } = line.goods;
-  const thing = { line: line.id, order: line.orderId, site, id: goodsId, kind: seed.kind, titles, picture };
+  const [listing] = await findListings(tx, [key]);
+  if (!line || !listing) return;
+  const { titles, picture } = line.goods;
+  const { site, id: goodsId } = listing;
+  const orderLine = { line: line.id, order: line.orderId, site, id: goodsId, kind: listing.kind, titles, picture };
   const facts = await factsOf(tx, line);
-  const inside = { ...said, keywords: [], pictures: picturesOf(seed), cards: [], thing, facts };
-  const who = { customerId, language: 'en', author: demoCustomer.name } as const;
-  await tx.insert(reviews).values({ ...own, ...who, ...indexed(inside), id, inside, lineId: line.id });
-  await storeReviewMarks(tx, id, said.content);
+  const inside = { ...texts, keywords: [], pictures: picturesOf(listing), cards: [], thing: orderLine, facts };
+  const author = { customerId, language: 'en', author: demoCustomer.name } as const;
+  await tx.insert(reviews).values({ ...own, ...author, ...indexed(inside), id, inside, lineId: line.id });
+  await storeReviewMarks(tx, id, texts.content);
 }
 
 async function makeOwn(tx: Db, now: Date): Promise<void> {
@@ -145,7 +159,7 @@ async function makeOwn(tx: Db, now: Date): Promise<void> {
       points: reviewPoints.high,
       submittedAt: ago(9),
       judgedAt: ago(7),
-      ...shownAt(ago(7), true),
+      ...publishedAt(ago(7), true),
     },
     {
       title: 'Crayons that a three-year-old cannot break',
@@ -172,11 +186,11 @@ async function makeOwn(tx: Db, now: Date): Promise<void> {
     },
     'mercari/m56797713000',
   );
-  const who = { customerId, language: 'en', author: demoCustomer.name, found: '' } as const;
+  const author = { customerId, language: 'en', author: demoCustomer.name, found: '' } as const;
   const info = { account: '@demo.buys', day: null, shows: 'Unpacking my parcel from Japan' };
   await tx.insert(reviews).values([
     {
-      ...who,
+      ...author,
       ...post('https://www.instagram.com/p/DemoPost001/'),
       info,
       id: 'demo-review-failed',
@@ -188,7 +202,7 @@ async function makeOwn(tx: Db, now: Date): Promise<void> {
       note: 'The account is private.',
     },
     {
-      ...who,
+      ...author,
       ...post('https://www.tiktok.com/@demo.buys/video/7300000000000000001'),
       info,
       id: 'demo-review-cancelled',
@@ -198,7 +212,7 @@ async function makeOwn(tx: Db, now: Date): Promise<void> {
       urlKey: null,
     },
     {
-      ...who,
+      ...author,
       ...post('https://www.youtube.com/watch?v=demoVideo01'),
       id: 'demo-review-video',
       media: 'video',
@@ -211,7 +225,7 @@ async function makeOwn(tx: Db, now: Date): Promise<void> {
       delayUntil: getJstMonthBounds(next)[0],
     },
     {
-      ...who,
+      ...author,
       ...post('https://note.com/demo_buys/n/n0123456789ab'),
       id: 'demo-review-article',
       media: 'article',

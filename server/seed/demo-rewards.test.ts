@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InferOutput } from 'valibot';
-import type { rewardCalls } from '../../src/contract/reward';
-import { redemptionStates } from '../../src/contract/reward';
+import type { rewardCalls } from '@/contract/reward';
+import { redemptionStates } from '@/contract/reward';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { makeDemoRewards } from './demo-rewards';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { giftMachine } from '../../src/rules/buying/machines';
+import { giftMachine } from '@/rules/buying/machines';
 import { writePoints } from '../points/ledger';
 import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
@@ -8,15 +8,15 @@ import { cancelRedemption, redeem } from '../reward/redeem';
 import { getReward } from '../reward/rewards';
 import { demoCustomer } from './demo';
 import { isFailure } from '../http/reply';
-import { getJstMonth } from '../../src/rules/time/date';
-import { daysToMs } from '../../src/rules/time/instant';
+import { getJstMonth } from '@/rules/time/date';
+import { daysToMs } from '@/rules/time/instant';
 const customerId = demoCustomer.id;
 
 /** Has the demo customer spend points, once: on a coupon, and on things that are packed, sent and called off. One reward is all gone. */
 export async function makeDemoRewards(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const mine = eq(redemptions.customerId, customerId);
-    const [any] = await tx.select({ id: redemptions.id }).from(redemptions).where(mine).limit(1);
+    const isDemoCustomer = eq(redemptions.customerId, customerId);
+    const [any] = await tx.select({ id: redemptions.id }).from(redemptions).where(isDemoCustomer).limit(1);
     if (any) return;
     const ago = (days: number) => new Date(now.getTime() - daysToMs(days));
     await writePoints(tx, { customerId, points: 6_000, reason: 'gift', about: 'demo-rewards', at: ago(40) });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inviteStates } from '../../src/contract/invite';
-import type { InviteMine } from '../../src/contract/invite';
-import { taskStates } from '../../src/contract/sign';
-import type { SignCenter } from '../../src/contract/sign';
+import { inviteStates } from '@/contract/invite';
+import type { InvitationOverview } from '@/contract/invite';
+import { taskStates } from '@/contract/check-in';
+import type { SignCenter } from '@/contract/check-in';
 import { signDays } from '../db/schema-sign';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -25,6 +25,6 @@ it('[T-08] [T-09] [S-18] the demo customer has a streak, tasks and invited peopl
   const center = (await api.request('Sig.Front.Sign.Center', { cookie })).data as SignCenter;
   expect(center).toMatchObject({ streak: 5, signed: null, next: 3 });
   expect([...new Set(center.tasks.map(({ state }) => state))].sort()).toEqual([...taskStates].sort());
-  const mine = (await api.request('Sig.Front.Invite.Mine', { cookie })).data as InviteMine;
-  expect(mine.guests.map(({ state }) => state).sort()).toEqual([...inviteStates].sort());
+  const overview = (await api.request('Sig.Front.Invite.Mine', { cookie })).data as InvitationOverview;
+  expect(overview.guests.map(({ state }) => state).sort()).toEqual([...inviteStates].sort());
 });

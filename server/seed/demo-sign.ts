@@ -7,14 +7,14 @@ import { inviteCodes, invites } from '../db/schema-invites';
 import { signDays } from '../db/schema-sign';
 import { noteInvite } from '../invite/invite-codes';
 import { settleInvites } from '../invite/settle-invites';
-import { inviteRewards } from '../sign/rewards';
-import { signToday } from '../sign/sign-days';
-import { claimTask } from '../sign/tasks';
+import { inviteRewards } from '../check-in/rewards';
+import { signToday } from '../check-in/check-in-days';
+import { claimTask } from '../check-in/tasks';
 import type { Customer } from '../auth/sessions';
 import { demoCustomer } from './demo';
 import { makeFriend } from './demo-label';
 import { makeArrived } from './demo-orders';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 const customerId = demoCustomer.id;
 

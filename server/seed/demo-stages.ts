@@ -1,9 +1,9 @@
-import type { ShippingMethod } from '../../src/contract/shipping';
+import type { ShippingMethod } from '@/contract/shipping';
 import type { NumberKind } from '../db/keys';
 import { seededKeys } from './seeded-keys';
 
-/** How far an order of the demo customer has come, the furthest last. */
-export type Stage =
+/** The stages that an order of the demo customer may have reached, the furthest last. */
+export type DemoStage =
   | 'unpaid'
   | 'confirming'
   | 'buying'
@@ -20,9 +20,9 @@ export interface DemoOrder {
   readonly goods: readonly string[];
   /** Days before now at which it was ordered. */
   readonly daysAgo: number;
-  /** How its parcel goes, the cheapest way where none is named. */
+  /** The shipping method of its parcel; the cheapest if omitted. */
   readonly by?: { readonly method: ShippingMethod; readonly tracking: string };
-  readonly stage: Stage | 'asked' | 'cancelled' | 'refused';
+  readonly stage: DemoStage | 'asked' | 'cancelled' | 'refused';
 }
 
 /** One of every state that the machines know. */
@@ -54,7 +54,7 @@ export const demoOrders: readonly DemoOrder[] = [
   { goods: ['rakuma/2d7a83b5f4e1690cc8be3057a1d946f2'], daysAgo: 33, stage: 'refused' },
 ];
 
-const stages: readonly Stage[] = [
+const stages: readonly DemoStage[] = [
   'unpaid',
   'confirming',
   'buying',
@@ -67,7 +67,7 @@ const stages: readonly Stage[] = [
   'sent',
   'delivered',
 ];
-export const isPast = (stage: Stage, wanted: Stage) => stages.indexOf(wanted) >= stages.indexOf(stage);
+export const isPast = (stage: DemoStage, target: DemoStage) => stages.indexOf(target) >= stages.indexOf(stage);
 
 /** The keys of a demo order, its payment and its parcel. */
 export const listSeededKeys = ({ goods }: Pick<DemoOrder, 'goods'>) => seededKeys(`order of ${goods.join(' ')}`);

@@ -1,41 +1,41 @@
 import { eq } from 'drizzle-orm';
-import type { TicketTopic, TicketType } from '../../src/contract/ticket';
+import type { TicketTopic, TicketType } from '@/contract/ticket';
 import type { Db } from '../db/open';
 import { orderLines } from '../db/schema-buying';
 import { ticketMessages, tickets } from '../db/schema-tickets';
 import { demoCustomer } from './demo';
 import { demoNumber } from './demo-stages';
 import type { DemoOrder } from './demo-stages';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 const customerId = demoCustomer.id;
 
-/** Who said what, and how many hours ago. */
-type Said = readonly [by: 'customer' | 'staff', hoursAgo: number, words: string];
+/** A message of a ticket: its author, its age in hours and its text. */
+type DemoMessage = readonly [by: 'customer' | 'staff', hoursAgo: number, words: string];
 
 /** A demo order's first thing, by the order's stage. */
 type About = DemoOrder['stage'];
 
-interface Seed extends Partial<Pick<typeof tickets.$inferInsert, 'level' | 'evaluation' | 'isRead'>> {
+interface DemoTicket extends Partial<Pick<typeof tickets.$inferInsert, 'level' | 'evaluation' | 'isRead'>> {
   readonly name: string;
   readonly about: About;
   readonly type: TicketType;
   readonly topic: TicketTopic;
   readonly state: (typeof tickets.$inferInsert)['state'];
-  readonly said: readonly Said[];
+  readonly messages: readonly DemoMessage[];
   /** Hours since it was closed. */
   readonly closed?: number;
 }
 
 /** One in every state, and those whose time is nearly over. */
-const seeds: readonly Seed[] = [
+const demoTickets: readonly DemoTicket[] = [
   {
     name: 'waiting',
     about: 'arrived',
     type: 'parcel',
     topic: 'merge',
     state: 'waiting',
-    said: [
+    messages: [
       ['customer', 3, 'Can you put this together with the things of my other order? They arrived on the same day.'],
     ],
   },
@@ -46,7 +46,7 @@ const seeds: readonly Seed[] = [
     topic: 'differs',
     state: 'answered',
     isRead: false,
-    said: [
+    messages: [
       ['customer', 30, 'The colour looks darker than in the pictures of the listing. Is it the right one?'],
       ['staff', 6, 'We looked at it by daylight: it is the colour of the listing. Shall we take a picture for you?'],
     ],
@@ -57,7 +57,7 @@ const seeds: readonly Seed[] = [
     type: 'logistics',
     topic: 'stuck',
     state: 'answered',
-    said: [
+    messages: [
       ['customer', 40, 'The tracking has said "departed" for five days now.'],
       ['staff', 23, 'It left Japan; the next scan is made at your customs. Please tell us if nothing moves by Friday.'],
     ],
@@ -68,7 +68,7 @@ const seeds: readonly Seed[] = [
     type: 'customs',
     topic: 'papers',
     state: 'answered',
-    said: [
+    messages: [
       ['customer', 60, 'Customs ask me for an invoice.'],
       ['staff', 34, 'The invoice is on the parcel’s page, under “Declared to customs”. You can print it there.'],
     ],
@@ -82,7 +82,7 @@ const seeds: readonly Seed[] = [
     closed: 4,
     level: 'satisfied',
     evaluation: 'Quick and clear.',
-    said: [
+    messages: [
       ['customer', 28, 'When does the refund come back to my card?'],
       ['staff', 26, 'It went out today. Banks take three to ten working days.'],
       ['customer', 5, 'It is here now, thank you!'],
@@ -95,7 +95,7 @@ const seeds: readonly Seed[] = [
     topic: 'idea',
     state: 'ended',
     closed: 24 * 12,
-    said: [
+    messages: [
       ['customer', 24 * 14, 'It would be nice to see the weight before I order.'],
       ['staff', 24 * 13, 'Thank you, we have passed this on.'],
     ],
@@ -113,15 +113,15 @@ export async function makeDemoTickets(db: Db, now: Date): Promise<void> {
       .where(eq(orderLines.customerId, customerId))
       .orderBy(orderLines.id);
     if (any || lines.length === 0) return;
-    for (const { name, about, said, closed, ...seed } of seeds) {
+    for (const { name, about, messages: demoMessages, closed, ...ticket } of demoTickets) {
       const order = demoNumber(about, 'KH');
-      const line = lines.find(({ orderId, place }) => orderId === order && place === 0);
-      const [first, last] = [said[0], said[said.length - 1]];
+      const line = lines.find(({ orderId, place: index }) => orderId === order && index === 0);
+      const [first, last] = [demoMessages[0], demoMessages[demoMessages.length - 1]];
       if (!line || !first || !last) continue;
       const { site, id: goodsId, titles, picture } = line.goods;
       const id = `demo-ticket-${name}`;
       await tx.insert(tickets).values({
-        ...seed,
+        ...ticket,
         id,
         customerId,
         orderId: line.orderId,
@@ -130,10 +130,10 @@ export async function makeDemoTickets(db: Db, now: Date): Promise<void> {
         language: 'en',
         openedAt: ago(first[1]),
         lastAt: ago(last[1]),
-        answeredAt: seed.state === 'answered' ? ago(last[1]) : null,
+        answeredAt: ticket.state === 'answered' ? ago(last[1]) : null,
         closedAt: closed === undefined ? null : ago(closed),
       });
-      const messages = said.map(([by, hours, words], at) => {
+      const messages = demoMessages.map(([by, hours, words], at) => {
         return { ticketId: id, place: at + 1, by, words, pictures: [], at: ago(hours) };
       });
       await tx.insert(ticketMessages).values(messages);

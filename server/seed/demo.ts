@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { isGone } from '../account/customer-lock';
+import { isDeleted } from '../account/customer-lock';
 import type { Db } from '../db/open';
-import type { AddressEntry } from '../../src/contract/address';
+import type { AddressEntry } from '@/contract/address';
 import { addresses, customers } from '../db/schema';
 import { hashPassword } from '../auth/passwords';
 
@@ -13,7 +13,7 @@ export const demoCustomer = {
   name: 'Demo',
 } as const;
 
-/** Where the demo customer has parcels sent, the default first: a state, none, no postal code, another order, an emirate. */
+/** The demo customer's addresses, the default first: with a state, without one, without a postal code, in another order, with an emirate. */
 export const demoAddresses: readonly AddressEntry[] = [
   {
     firstName: 'Demo',
@@ -90,7 +90,7 @@ export async function makeDemoCustomer(db: Db, now: Date, passwordCost: number):
     .returning();
   if (!made) {
     const [present] = await db.select().from(customers).where(eq(customers.id, demoCustomer.id));
-    return present !== undefined && !isGone(present);
+    return present !== undefined && !isDeleted(present);
   }
   await db.insert(addresses).values(
     demoAddresses.map((address, index) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auctionAt } from '../catalogue/auction-cycle';
 import { catalogueListings } from '../catalogue/catalogue-listings';
 import { contentLanguages } from '../catalogue/vocabulary/vocabularies';
-import { marketplaces } from '../../src/rules/marketplaces';
+import { marketplaces } from '@/rules/marketplaces';
 import { manyGoods } from './many-goods';
 
 const catalogue = catalogueListings();

@@ -1,13 +1,13 @@
-import type { Condition } from '../../src/contract/goods';
-import type { Site } from '../../src/contract/sites';
-import { originalUrl } from '../../src/rules/marketplaces';
-import type { AuctionCycle, ContentLanguage, ContentTexts, Listing } from '../catalogue/listing';
+import type { Condition } from '@/contract/goods';
+import type { Site } from '@/contract/sites';
+import { originalUrl } from '@/rules/marketplaces';
+import type { AuctionCycle, ContentLanguage, ContentTexts, CatalogueListing } from '../catalogue/listing';
 import { noise } from '../catalogue/noise';
 import type { Colour } from '../catalogue/vocabulary/terms';
 import { colours } from '../catalogue/vocabulary/terms';
 import { contentLanguages, vocabularies } from '../catalogue/vocabulary/vocabularies';
 
-/** How many ids there are to give, each by seven digits. */
+/** The number of ids that seven digits can give here. */
 export const maxGoods = 1_000_000;
 
 /** Seven digits that no other number below `maxGoods` gets; the factor shares no divisor with ten million. */
@@ -31,19 +31,19 @@ const idShapes: Readonly<Record<Site, (digits: string, original: string) => stri
  * `count` further goods, each after one of `catalogue` with another id, age, price, picture and, where the original tells them,
  * another colour, size and condition. The same numbers give the same goods. One at a time, so that memory stays small.
  */
-export function* manyGoods(catalogue: readonly Listing[], count: number): Generator<Listing, void> {
+export function* manyGoods(catalogue: readonly CatalogueListing[], count: number): Generator<CatalogueListing, void> {
   const originals = catalogue.filter(({ status }) => status === 'onSale');
-  const taken = new Set(catalogue.map(({ site, id }) => `${site}/${id}`));
+  const usedKeys = new Set(catalogue.map(({ site, id }) => `${site}/${id}`));
   for (let index = 0, made = 0; made < count && originals.length > 0; index += 1) {
     const original = originals[index % originals.length];
-    const seed = original && vary(original, index);
-    if (!seed || taken.has(`${seed.site}/${seed.id}`)) continue;
+    const listing = original && vary(original, index);
+    if (!listing || usedKeys.has(`${listing.site}/${listing.id}`)) continue;
     made += 1;
-    yield seed;
+    yield listing;
   }
 }
 
-function vary(original: Listing, index: number): Listing {
+function vary(original: CatalogueListing, index: number): CatalogueListing {
   const digits = digitsOf(index);
   const id = idShapes[original.site](digits, original.id);
   const chance = (what: number) => noise(index, what);
@@ -75,7 +75,7 @@ function vary(original: Listing, index: number): Listing {
 }
 
 /** Its price stands in other places too, which would no longer agree. */
-const pricesElsewhere = ({ site, options }: Listing) =>
+const pricesElsewhere = ({ site, options }: CatalogueListing) =>
   site === 'surugaya' || options.some(({ choices }) => choices.some(({ price }) => price !== null));
 
 /** Whole yen, in tens below ¥10,000 and in hundreds above. */
@@ -97,11 +97,11 @@ function otherRound(auction: AuctionCycle, factor: number, index: number): Aucti
   };
 }
 
-type Words = Pick<Listing, 'titles' | 'descriptions' | 'condition' | 'conditionJa' | 'size'>;
+type Words = Pick<CatalogueListing, 'titles' | 'descriptions' | 'condition' | 'conditionJa' | 'size'>;
 type Exchange = (text: string, language: ContentLanguage) => string;
 
 /** The texts with another colour, size and condition, in every language by its vocabulary. */
-function inOtherWords(original: Listing, chance: (what: number) => number): Words {
+function inOtherWords(original: CatalogueListing, chance: (what: number) => number): Words {
   const pick = <T>(all: readonly T[], what: number) => all[Math.floor(chance(what) * all.length)];
   const colour = colourOf(original);
   const letter = original.size !== null && letters.includes(original.size) ? original.size : undefined;
@@ -137,7 +137,7 @@ const asDetail = (colour: Colour, language: ContentLanguage) =>
   vocabularies[language].comma + vocabularies[language].colours[colour];
 
 /** The colour that the title names in every language, so that it can be exchanged in all. */
-function colourOf({ titles }: Listing): Colour | undefined {
+function colourOf({ titles }: CatalogueListing): Colour | undefined {
   const details = titles.en.split(vocabularies.en.comma);
   return colours.find(
     (colour) =>

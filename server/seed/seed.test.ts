@@ -22,9 +22,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(args: readonly string[]): Promise<string[]> {
-  const said: string[] = [];
-  await seed(args, readEnv({ DATA_DIR: folder }), (line) => said.push(line));
-  return said;
+  const output: string[] = [];
+  await seed(args, readEnv({ DATA_DIR: folder }), (line) => output.push(line));
+  return output;
 }
 
 it('[A-03] --demo makes the demo customer with things of every kind; a deleted one stays deleted', async () => {

@@ -11,15 +11,15 @@ import { manyGoods, maxGoods } from './many-goods';
 import { writeMany } from './write-many';
 
 const usage = 'Usage: npm run seed -- [--demo] [--goods N]';
-const asked = v.strictObject({
+const optionsSchema = v.strictObject({
   demo: v.optional(v.boolean(), false),
   goods: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.maxValue(maxGoods)), '0'),
 });
 
-function readArgs(args: readonly string[]): v.InferOutput<typeof asked> {
+function readArgs(args: readonly string[]): v.InferOutput<typeof optionsSchema> {
   try {
     const options = { demo: { type: 'boolean' }, goods: { type: 'string' } } as const;
-    return v.parse(asked, { ...parseArgs({ args: [...args], options }).values });
+    return v.parse(optionsSchema, { ...parseArgs({ args: [...args], options }).values });
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)} ${usage}`, { cause: error });
   }
@@ -35,7 +35,7 @@ export async function seed(args: readonly string[], env: ServerEnv, say: (line: 
   const open = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
   try {
     const now = (open.kind === 'embedded' ? movableClock(dataDir) : realClock()).now();
-    await open.alone(async (db) => {
+    await open.runExclusively(async (db) => {
       const catalogue = catalogueListings();
       await writeGoods(db, catalogue, now);
       say(`${catalogue.length} goods written.`);

@@ -1,4 +1,4 @@
-import type { Site } from '../../src/contract/sites';
+import type { Site } from '@/contract/sites';
 import type { Listing } from '../catalogue/listing';
 
 /** Short links that lead to goods of the catalogue, so that they open where there is no network. */

@@ -1,13 +1,13 @@
-import type { Listing } from '../catalogue/listing';
+import type { CatalogueListing } from '../catalogue/listing';
 import type { Db } from '../db/open';
 import { writeGoods } from '../goods/goods-store';
 
 const chunk = 500;
 
 /** Writes goods as they are made, some hundred at a time. */
-export async function writeMany(db: Db, goods: Iterable<Listing>, now: Date): Promise<number> {
+export async function writeMany(db: Db, goods: Iterable<CatalogueListing>, now: Date): Promise<number> {
   let written = 0;
-  let waiting: Listing[] = [];
+  let waiting: CatalogueListing[] = [];
   for (const listing of goods) {
     waiting.push(listing);
     if (waiting.length < chunk) continue;

@@ -1,5 +1,5 @@
 import { and, asc, eq, or } from 'drizzle-orm';
-import type { ShippingMethod } from '../../src/contract/shipping';
+import type { ShippingMethod } from '@/contract/shipping';
 import type { Db } from '../db/open';
 import { shippingFees, shippingRates, shippingRoutes } from '../db/schema-rates';
 
@@ -9,16 +9,16 @@ export type ShippingRouteRow = typeof shippingRoutes.$inferSelect;
 export const listRoutes = (db: Db, country: string): Promise<ShippingRouteRow[]> =>
   db.select().from(shippingRoutes).where(eq(shippingRoutes.country, country));
 
-/** The rates that count for a country: of its places, and its own. */
+/** The rates of a country: those of its zone, and its own. */
 export async function listRates(db: Db, country: string): Promise<readonly RateRow[]> {
-  const inPlace = and(
+  const inZone = and(
     eq(shippingRates.method, shippingRoutes.method),
     or(eq(shippingRates.place, shippingRoutes.place), eq(shippingRates.place, shippingRoutes.country)),
   );
   const rows = await db
     .select({ rate: shippingRates })
     .from(shippingRoutes)
-    .innerJoin(shippingRates, inPlace)
+    .innerJoin(shippingRates, inZone)
     .where(eq(shippingRoutes.country, country))
     .orderBy(asc(shippingRates.grams));
   return rows.map(({ rate }) => rate);

@@ -1,14 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ShippingMethod } from '../../src/contract/shipping';
+import type { ShippingMethod } from '@/contract/shipping';
 import type { Db } from '../db/open';
 import { shippingFees, shippingRates, shippingRoutes } from '../db/schema-rates';
 import { bandRows, fallingStep, listRates, listRoutes } from './rate-store';
 import type { ShippingRouteRow } from './rate-store';
-import { toMethodTable, rateSeeds } from './seed-tables';
-import { toInstant } from '../../src/rules/time/date';
+import { toMethodTable, listRateDefinitions } from './shipping-definitions';
+import { toInstant } from '@/rules/time/date';
 
 /** An edit that would leave the rates wrong; the message is for the person who made it. Nothing of it was kept. */
 export class EditError extends Error {}
+
+/** The highest price that staff may enter, in whole yen; a higher one is taken for a typing error. */
+export const maxRateYen = 10_000_000;
 
 /** Staff's mark on a row, of the day (in Beijing time, as all that the API sends). */
 export const staffMark = (now: Date) => ({
@@ -26,7 +29,7 @@ export interface Figure {
 }
 
 /** One edit at a time: each is checked against the rates that it leaves. */
-const inTurn = <T>(db: Db, edit: (tx: Db) => Promise<T>): Promise<T> =>
+export const editInTurn = <T>(db: Db, edit: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7305012)`);
     return edit(tx);
@@ -46,16 +49,22 @@ async function changeRoute(tx: Db, route: ShippingRouteRow, to: Partial<Shipping
     .where(and(eq(shippingRoutes.method, route.method), eq(shippingRoutes.country, route.country)));
 }
 
+/** Opens a method to a country that has a price of its own now. */
+export async function openRoute(tx: Db, method: ShippingMethod, country: string, now: Date): Promise<void> {
+  const route = await routeTo(tx, method, country);
+  if (route.status === 'ask' || route.status === 'none') await changeRoute(tx, route, { status: 'open' }, now);
+}
+
 /** Throws EditError where a heavier parcel would cost less in any country that goes by the place. */
-async function checkRising(tx: Db, method: ShippingMethod, place: string): Promise<void> {
+export async function checkRising(tx: Db, method: ShippingMethod, zone: string): Promise<void> {
   const routes = await tx.select().from(shippingRoutes).where(eq(shippingRoutes.method, method));
   const own = await tx.selectDistinct({ place: shippingRates.place }).from(shippingRates);
-  const withOwn = new Set(own.map((one) => one.place));
-  const ofPlace = routes.filter((route) => route.place === place);
+  const withOwn = new Set(own.map((row) => row.place));
+  const ofZone = routes.filter((route) => route.place === zone);
   // Countries without figures of their own all have the place's: one of them stands for the others.
-  const alike = ofPlace.find((route) => !withOwn.has(route.country));
-  const differing = ofPlace.filter((route) => withOwn.has(route.country));
-  const itself = routes.filter((route) => route.country === place);
+  const alike = ofZone.find((route) => !withOwn.has(route.country));
+  const differing = ofZone.filter((route) => withOwn.has(route.country));
+  const itself = routes.filter((route) => route.country === zone);
   for (const route of [...(alike ? [alike] : []), ...differing, ...itself]) {
     const step = fallingStep(bandRows(await listRates(tx, route.country), method, route.country));
     if (!step) continue;
@@ -71,46 +80,43 @@ export async function setRate(db: Db, figure: Figure, yen: number, now: Date): P
   const { grams } = toMethodTable(figure.method).limits;
   if (figure.grams > grams) throw new EditError(`${figure.method} takes ${grams} g at most.`);
   if (yen < 1) throw new EditError('A rate is at least 1 yen.');
-  await inTurn(db, async (tx) => {
+  await editInTurn(db, async (tx) => {
     const values = { ...figure, yen, ...staffMark(now) };
     const target = [shippingRates.method, shippingRates.place, shippingRates.grams];
     await tx.insert(shippingRates).values(values).onConflictDoUpdate({ target, set: values });
-    const zones = toMethodTable(figure.method).places;
-    if (!zones.includes(figure.place)) {
-      const route = await routeTo(tx, figure.method, figure.place);
-      if (route.status === 'ask' || route.status === 'none') await changeRoute(tx, route, { status: 'open' }, now);
-    }
+    const zones = toMethodTable(figure.method).zones;
+    if (!zones.includes(figure.place)) await openRoute(tx, figure.method, figure.place, now);
     await checkRising(tx, figure.method, figure.place);
   });
 }
 
 /** Takes staff's figure back: the public one stands again where there is one. */
 export async function resetRate(db: Db, figure: Figure, now: Date): Promise<void> {
-  const { method, place, grams } = figure;
+  const { method, place: zone, grams } = figure;
   const isIt = and(
     eq(shippingRates.method, method),
-    eq(shippingRates.place, place),
+    eq(shippingRates.place, zone),
     eq(shippingRates.grams, grams),
     eq(shippingRates.staff, true),
   );
-  await inTurn(db, async (tx) => {
-    const gone = await tx.delete(shippingRates).where(isIt).returning();
-    if (gone.length === 0) throw new EditError(`Staff set no rate of ${method} ${place} for ${grams} g.`);
-    const seed = rateSeeds().find(
-      (rateSeed) => rateSeed.method === method && rateSeed.place === place && rateSeed.grams === grams,
+  await editInTurn(db, async (tx) => {
+    const deleted = await tx.delete(shippingRates).where(isIt).returning();
+    if (deleted.length === 0) throw new EditError(`Staff set no rate of ${method} ${zone} for ${grams} g.`);
+    const original = listRateDefinitions().find(
+      (definition) => definition.method === method && definition.place === zone && definition.grams === grams,
     );
-    if (seed) {
-      const { source, ...rate } = seed;
+    if (original) {
+      const { source, ...rate } = original;
       const from = { asOf: source.asOf, sourceName: source.name, sourceUrl: source.url, staff: false };
       await tx.insert(shippingRates).values({ ...rate, ...from });
     }
     const [left] = await tx
       .select()
       .from(shippingRates)
-      .where(and(eq(shippingRates.method, method), eq(shippingRates.place, place)));
-    const route = (await listRoutes(tx, place)).find((candidate) => candidate.method === method);
+      .where(and(eq(shippingRates.method, method), eq(shippingRates.place, zone)));
+    const route = (await listRoutes(tx, zone)).find((candidate) => candidate.method === method);
     if (!left && route?.place === null && route.status === 'open') await changeRoute(tx, route, { status: 'ask' }, now);
-    await checkRising(tx, method, place);
+    await checkRising(tx, method, zone);
   });
 }
 
@@ -122,7 +128,7 @@ export async function suspend(
   reason: string | null,
   now: Date,
 ): Promise<void> {
-  await inTurn(db, async (tx) => {
+  await editInTurn(db, async (tx) => {
     const route = await routeTo(tx, method, country);
     if (route.status === 'none') throw new EditError(`${method} does not go to ${country}.`);
     await changeRoute(tx, route, { status: 'suspended', reason }, now);
@@ -131,7 +137,7 @@ export async function suspend(
 
 /** A suspended method goes again; without a figure for the country its price is asked for. */
 export async function resume(db: Db, method: ShippingMethod, country: string, now: Date): Promise<void> {
-  await inTurn(db, async (tx) => {
+  await editInTurn(db, async (tx) => {
     const route = await routeTo(tx, method, country);
     if (route.status !== 'suspended') throw new EditError(`${method} to ${country} is not suspended.`);
     const priced = bandRows(await listRates(tx, country), method, country).length > 0;
@@ -140,17 +146,11 @@ export async function resume(db: Db, method: ShippingMethod, country: string, no
 }
 
 /** The country goes by the rates of a zone or region from now on, and is open. */
-export async function setPlace(
-  db: Db,
-  method: ShippingMethod,
-  country: string,
-  place: string,
-  now: Date,
-): Promise<void> {
-  await inTurn(db, async (tx) => {
+export async function setZone(db: Db, method: ShippingMethod, country: string, zone: string, now: Date): Promise<void> {
+  await editInTurn(db, async (tx) => {
     const route = await routeTo(tx, method, country);
     const status = route.status === 'suspended' ? route.status : 'open';
-    await changeRoute(tx, route, { place, status }, now);
+    await changeRoute(tx, route, { place: zone, status }, now);
     await checkRising(tx, method, country);
   });
 }

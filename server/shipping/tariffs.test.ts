@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shippingCalls, shippingMethods } from '../../src/contract/shipping';
-import type { ShippingMethod, ShippingSheet } from '../../src/contract/shipping';
-import { countries } from '../../src/rules/countries';
-import { quote } from '../../src/rules/shipping/quote';
+import { shippingCalls, shippingMethods } from '@/contract/shipping';
+import type { ShippingMethod, ShippingSheet } from '@/contract/shipping';
+import { countries } from '@/rules/countries';
+import { quote } from '@/rules/shipping/quote';
 import { runCommand } from '../operator/commands';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
-import { toMethodTable, routeSeeds, servedCountries } from './seed-tables';
+import { toMethodTable, listRouteDefinitions, servedCountries } from './shipping-definitions';
 
 const sheetCall = 'Sig.Front.Shipping.Sheet';
 const territories = ['AS', 'GU', 'MP', 'PR', 'US', 'VI'];
@@ -57,10 +57,10 @@ describe('the tables', () => {
 
   const rows = shippingMethods.flatMap((method) => {
     const table = toMethodTable(method);
-    return table.places.flatMap((place, at) =>
+    return table.zones.flatMap((zone, at) =>
       table.rows.map(({ upTo, yen }, row) => ({
         method,
-        country: (method === 'ugx' ? regionCountries : zoneCountries)[place] ?? '',
+        country: (method === 'ugx' ? regionCountries : zoneCountries)[zone] ?? '',
         upTo,
         yen: yen[at],
         next: table.rows[row + 1]?.yen[at] ?? null,
@@ -81,10 +81,10 @@ describe('the tables', () => {
 
   it('[S-05] [E-10] rise with weight in every country, method by method', () => {
     for (const method of shippingMethods) {
-      const { places, rows: steps } = toMethodTable(method);
-      for (const at of places.keys()) {
+      const { zones, rows: steps } = toMethodTable(method);
+      for (const at of zones.keys()) {
         const yen = steps.map((step) => step.yen[at] ?? NaN);
-        expect(yen, `${method} ${places[at]}`).toEqual([...yen].sort((one, other) => one - other));
+        expect(yen, `${method} ${zones[at]}`).toEqual([...yen].sort((a, b) => a - b));
       }
     }
   });
@@ -133,11 +133,11 @@ describe('a country', () => {
   });
 
   it('[S-05] says ask for at most 5 % of all countries and methods', () => {
-    const all = routeSeeds();
-    const asked = all.filter(({ status }) => status === 'ask');
+    const all = listRouteDefinitions();
+    const onRequest = all.filter(({ status }) => status === 'ask');
     expect(all).toHaveLength(servedCountries.length * shippingMethods.length);
-    const share = (100 * asked.length) / all.length;
-    expect(share, `${asked.length} of ${all.length} pairs say ask`).toBeLessThanOrEqual(5);
+    const share = (100 * onRequest.length) / all.length;
+    expect(share, `${onRequest.length} of ${all.length} pairs say ask`).toBeLessThanOrEqual(5);
     expect(share).toBeGreaterThan(0);
   });
 });

@@ -1,13 +1,13 @@
-import { shippingMethods } from '../../src/contract/shipping';
-import type { ShippingMethod, ShippingSheet, ShippingTariff } from '../../src/contract/shipping';
+import { shippingMethods } from '@/contract/shipping';
+import type { ShippingMethod, ShippingSheet, ShippingTariff } from '@/contract/shipping';
 import type { Db } from '../db/open';
 import { bandRows, handlingOf, listRates, listRoutes } from './rate-store';
 import type { RateRow, ShippingRouteRow } from './rate-store';
-import { toMethodTable } from './seed-tables';
+import { toMethodTable } from './shipping-definitions';
 
 type Provenance = Pick<RateRow, 'sourceName' | 'sourceUrl' | 'asOf' | 'staff'>;
 
-/** Where a row's figures come from, as the contract says it. */
+/** Returns the source of a row's figures in the form of the contract. */
 export const sourceOf = ({ sourceName, sourceUrl, asOf }: Provenance): ShippingTariff['source'] => ({
   name: sourceName,
   url: sourceUrl,

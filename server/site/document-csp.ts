@@ -14,21 +14,21 @@ function hashes(document: string, element: 'script' | 'style'): string {
 export const policyOrigins = v.object({
   /** Scripts that the operator's settings name: the payment app's, analytics, ads. */
   scripts: v.array(v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+$/))),
-  /** Where calls go when that is not the page's own origin. */
-  api: v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.:-]+$/))),
+  /** The API where it has an origin of its own, what analytics send to, and the operator's address for events. */
+  connect: v.array(v.pipe(v.string(), v.regex(/^https?:\/\/(\*\.)?[\w.:-]+$/))),
 });
 export type PolicyOrigins = v.InferOutput<typeof policyOrigins>;
 
 const sources = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('');
 
 /** The document's Content-Security-Policy: its own files, its inline blocks by hash, and what the build's settings name. */
-export function documentCsp(document: string, { scripts, api }: PolicyOrigins): string {
+export function documentCsp(document: string, { scripts, connect }: PolicyOrigins): string {
   return [
     "default-src 'none'",
     `script-src 'self'${hashes(document, 'script')}${sources(scripts)}`,
     `style-src 'self'${hashes(document, 'style')}`,
     `img-src 'self' data: blob:${sources(scripts)}`,
-    `connect-src 'self'${sources([...api, ...scripts])}`,
+    `connect-src 'self'${sources([...connect, ...scripts])}`,
     // Streams: the engine's own player reads addresses, the other one hands over what it has read.
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -37,6 +37,6 @@ export function documentCsp(document: string, { scripts, api }: PolicyOrigins): 
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types kakehashi',
+    'trusted-types shop',
   ].join('; ');
 }

@@ -3,7 +3,7 @@ import { documentCsp, type PolicyOrigins } from './document-csp';
 /** Features of the device that the page never asks for; a script that slipped in cannot either. The camera of a file field needs none. */
 const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 
-/** What a browser is told of every answer: to take its type at its word. */
+/** The header of every response: the browser must not guess another content type. */
 export const fileHeaders = { 'X-Content-Type-Options': 'nosniff' } as const;
 
 /**

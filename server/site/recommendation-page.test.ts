@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Recommendation } from '../../src/contract/campaign';
-import { codes } from '../../src/contract/codes';
+import type { Recommendation } from '@/contract/campaign';
+import { codes } from '@/contract/codes';
 import { limits, take } from '../http/rate-limits';
 import { formatMessage } from '../texts/texts';
 import { contentLanguages } from '../catalogue/vocabulary/vocabularies';
@@ -42,7 +42,7 @@ describe('a recommendation', () => {
       const found = goods.map(
         (good) => listings.find((listing) => listing.site === good.site && listing.id === good.id)?.kind,
       );
-      expect(found.filter((kind) => !kinds.some((one) => one === kind))).toEqual([]);
+      expect(found.filter((kind) => !kinds.some((themeKind) => themeKind === kind))).toEqual([]);
       expect(cleanHtml(html)).toBe(html);
       const words = html
         .replace(/<[^>]*>/g, ' ')
@@ -55,10 +55,10 @@ describe('a recommendation', () => {
 
   it.each(contentLanguages)('[K-05] is written in %s, and each search that it names finds goods', async (code) => {
     for (const { id, titles } of recommendations) {
-      const shown = await read(id, code);
-      expect(shown.title).toEqual({ text: titles[code], language: code });
-      expect(shown.language).toBe(code);
-      const searches = [...shown.html.matchAll(/href="\/search\?q=([^"]*)"/g)].map(([, query = '']) => query);
+      const recommendation = await read(id, code);
+      expect(recommendation.title).toEqual({ text: titles[code], language: code });
+      expect(recommendation.language).toBe(code);
+      const searches = [...recommendation.html.matchAll(/href="\/search\?q=([^"]*)"/g)].map(([, query = '']) => query);
       expect(searches.length).toBeGreaterThanOrEqual(3);
       for (const query of searches) {
         const { data } = await api.request('Sig.Front.Search.Goods', { query: `language=${code}&q=${query}` });
@@ -152,10 +152,10 @@ describe('banners of the front page', () => {
 
   it('[E-19] [N-13] show each way that the page knows, the storefront’s own first', async () => {
     const { data } = await api.request('Sig.Front.Home.Sections', { query: 'language=ko' });
-    const shown = (data as { banners: { id: string; type: number; title: { language: string } }[] }).banners;
-    expect(shown.map(({ type }) => type)).toEqual([3, 3, 3, 8, 10, 5, 11, 15]);
-    expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
-    expect(shown.every(({ title }) => title.language === 'ko')).toBe(true);
+    const homeBanners = (data as { banners: { id: string; type: number; title: { language: string } }[] }).banners;
+    expect(homeBanners.map(({ type }) => type)).toEqual([3, 3, 3, 8, 10, 5, 11, 15]);
+    expect(new Set(homeBanners.map(({ id }) => id)).size).toBe(homeBanners.length);
+    expect(homeBanners.every(({ title }) => title.language === 'ko')).toBe(true);
   });
 
   it('[N-15] [N-16] [N-17] name what they open in their address', () => {

@@ -1,11 +1,12 @@
+import { getShopName } from '../brand/brand';
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import * as v from 'valibot';
-import { campaignCalls } from '../../src/contract/campaign';
-import { codes } from '../../src/contract/codes';
-import type { CallName } from '../../src/contract/table';
-import { languageKey, languages } from '../../src/i18n/languages';
-import type { LanguageKey } from '../../src/i18n/languages';
+import { campaignCalls } from '@/contract/campaign';
+import { codes } from '@/contract/codes';
+import type { CallName } from '@/contract/table';
+import { languageKey, languages } from '@/i18n/languages';
+import type { LanguageKey } from '@/i18n/languages';
 import { itemPath } from '../goods/item-path';
 import type { Reply } from '../http/reply';
 import { formatMessage } from '../texts/texts';
@@ -27,13 +28,13 @@ const statuses: Readonly<Partial<Record<Reply<unknown>['code'], 200 | 404 | 429 
   [codes.serverError]: 500,
 };
 
-/** What a rate limit says of when to come again, in seconds. */
+/** The data of a rate limit: the seconds to wait. */
 const waiting = v.object({ retryAfter: v.number() });
 
 /** True where `Accept` names text/html above JSON, as a browser's address bar does; programs with any-type get JSON. */
 export function prefersPage(accept: string | undefined): boolean {
   const weightOf = (type: string) => {
-    const range = accept?.split(',').find((one) => one.split(';')[0]?.trim().toLowerCase() === type);
+    const range = accept?.split(',').find((part) => part.split(';')[0]?.trim().toLowerCase() === type);
     const q = /;\s*q=([\d.]+)/i.exec(range ?? '');
     return range === undefined ? 0 : Number(q?.[1] ?? 1);
   };
@@ -55,15 +56,15 @@ export function recommendationPage(
     const message = formatMessage(reply.code, language);
     return c.html(documentOf(language, message, html`<h1>${message}</h1>`), status);
   }
-  const shown = v.parse(campaignCalls[pageCall].output, reply.data);
+  const recommendation = v.parse(campaignCalls[pageCall].output, reply.data);
   const body = html`<article>
-      <h1>${shown.title.text}</h1>
-      ${raw(shown.html)}
+      <h1>${recommendation.title.text}</h1>
+      ${raw(recommendation.html)}
     </article>
     <ul>
-      ${shown.goods.map(({ site, id, title }) => html`<li><a href="${itemPath(site, id)}">${title.text}</a></li>`)}
+      ${recommendation.goods.map(({ site, id, title }) => html`<li><a href="${itemPath(site, id)}">${title.text}</a></li>`)}
     </ul>`;
-  return c.html(documentOf(languageKey(shown.language) ?? 'en', shown.title.text, body), status);
+  return c.html(documentOf(languageKey(recommendation.language) ?? 'en', recommendation.title.text, body), status);
 }
 
 function documentOf(language: LanguageKey, title: string, body: ReturnType<typeof html>): ReturnType<typeof html> {
@@ -77,7 +78,7 @@ function documentOf(language: LanguageKey, title: string, body: ReturnType<typeo
         <title>${title}</title>
       </head>
       <body>
-        <header><a href="/">Kakehashi</a></header>
+        <header><a href="/">${getShopName(language)}</a></header>
         <main>${body}</main>
       </body>
     </html>`;

@@ -10,6 +10,7 @@ import type { PolicyOrigins } from './document-csp';
 import { documentHeaders, fileHeaders } from './document-headers';
 import { isCrawler, withPreview } from './link-preview';
 import type { LinkPreview } from './link-preview';
+import type { PagePreviews } from './page-preview';
 import { programPaths } from './program-paths';
 
 const types: Readonly<Record<string, string>> = {
@@ -31,20 +32,19 @@ const types: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-/** The document has headers of its own, and the policy's origins are for this server. */
-const hidden = new Set(['/index.html', '/policy.json']);
+/** The document has headers of its own; the policy's origins and the table of pages are for this server. */
+const hidden = new Set(['/index.html', '/policy.json', '/pages.json']);
 
 /** Files whose names change with their content. */
 const immutable = /^\/(?:assets|locales|ocr\/[\d.]+)\//;
 const forEver = 'public, max-age=31536000, immutable';
 
-/** What crawlers are told of a page; undefined where there is nothing to tell. */
-export type Preview = (c: Context) => Promise<LinkPreview | undefined>;
-
 /** A crawler gets the plain document rather than wait longer for its preview, in milliseconds. */
-const previewMs = 200;
+const previewMs = 1000;
 
-async function inTime(work: Promise<LinkPreview | undefined>): Promise<LinkPreview | undefined> {
+type PreviewResult = LinkPreview | 'missing' | undefined;
+
+async function inTime(work: Promise<PreviewResult>): Promise<PreviewResult> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((done) => {
     timer = setTimeout(() => done(undefined), previewMs);
@@ -55,20 +55,21 @@ async function inTime(work: Promise<LinkPreview | undefined>): Promise<LinkPrevi
 }
 
 /**
- * The built bundle: its files, and `index.html` for every other path that a browser opens. What is served is what lay in
+ * The built bundle: its files, and `index.html` for every other path that a browser opens; with status 404 where no route takes the path, and for
+ * crawlers where a page does not exist. A browser's document waits for no database. What is served is what lay in
  * the folder at start, so no path leads out of it; the document stays in memory, since its policy knows its inline blocks.
  * A `.br` twin goes to clients that take it; what a client still has is answered with 304.
  */
-export function staticFiles(folder: string, preview?: Preview): Hono {
+export function staticFiles(folder: string, pages?: PagePreviews): Hono {
   const document = readFileSync(join(folder, 'index.html'));
   const origins = originsOf(folder);
   const indexHeaders = documentHeaders(document.toString(), origins);
   const updatePage = join(folder, 'update.html');
   const updateHeaders = existsSync(updatePage) ? documentHeaders(readFileSync(updatePage, 'utf8'), origins) : {};
   const files = new Set(list(folder));
-  const held = new Map([['/index.html', document]]);
-  if (files.has('/index.html.br')) held.set('/index.html.br', readFileSync(join(folder, 'index.html.br')));
-  const read = async (path: string) => held.get(path) ?? readFile(join(folder, path)).catch(() => undefined);
+  const fileContents = new Map([['/index.html', document]]);
+  if (files.has('/index.html.br')) fileContents.set('/index.html.br', readFileSync(join(folder, 'index.html.br')));
+  const read = async (path: string) => fileContents.get(path) ?? readFile(join(folder, path)).catch(() => undefined);
   const app = new Hono();
   app.use(etag({ retainedHeaders: ['cache-control', 'content-security-policy', 'etag', 'vary'] }));
   app.get('*', async (c) => {
@@ -80,21 +81,31 @@ export function staticFiles(folder: string, preview?: Preview): Hono {
     c.header('Vary', 'Accept, User-Agent');
     if (!wantsDocument(c, c.req.path)) return c.text('Not found', 404);
     setAll(c, indexHeaders);
-    const told = preview && isCrawler(c.req.header('User-Agent')) ? await inTime(preview(c)) : undefined;
-    if (told) return c.html(withPreview(document.toString(), told));
-    return send(c, '/index.html', held.has('/index.html.br'), read);
+    if (pages?.isPage(c.req.path) === false) c.status(404);
+    else if (pages && isCrawler(c.req.header('User-Agent'))) {
+      const found = await inTime(pages.preview(c));
+      if (found === 'missing') c.status(404);
+      else if (found) return sendPreview(c, withPreview(document.toString(), found), origins);
+    }
+    return send(c, '/index.html', fileContents.has('/index.html.br'), read);
   });
   return app;
+}
+
+/** The document of a crawler, under a policy that knows its block of data too. */
+function sendPreview(c: Context, html: string, origins: PolicyOrigins): Response | Promise<Response> {
+  setAll(c, documentHeaders(html, origins));
+  return c.html(html);
 }
 
 function setAll(c: Context, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
 }
 
-/** What the build says of other origins; none where it says nothing. Throws on a file that is no such thing. */
+/** Reads the origins that the build allows; none if the file is missing. Throws if the file is invalid. */
 function originsOf(folder: string): PolicyOrigins {
   const file = join(folder, 'policy.json');
-  if (!existsSync(file)) return { scripts: [], api: [] };
+  if (!existsSync(file)) return { scripts: [], connect: [] };
   return v.parse(policyOrigins, JSON.parse(readFileSync(file, 'utf8')));
 }
 

@@ -26,21 +26,21 @@ type Answers = Record<string, PageAnswer | Error | (() => Promise<PageAnswer>)>;
 
 /** The marketplaces' network for one test file, without one: it answers as told, and time is the one clock. */
 export class FakeMarketplaces {
-  /** What the network answers at each address; what is not named is not there. An error is a line that broke. */
+  /** The answer of the network for each address; other addresses give 404. An Error is thrown as a broken connection. */
   network: Answers = {};
   /** Every request with the milliseconds of the one clock at which it came. */
-  readonly asked: { readonly url: string; readonly at: number; readonly userAgent: string }[] = [];
-  readonly userAgent = 'Kakehashi/1.0 (+https://kakehashi.example/bot)';
+  readonly requests: { readonly url: string; readonly at: number; readonly userAgent: string }[] = [];
+  readonly userAgent = 'Shop/1.0 (+https://shop.example/bot)';
   /** For the services of `createTestApi`. */
   readonly livePages: LivePages;
   private waiting: { readonly at: number; readonly go: () => void }[] = [];
   /** Pages that somebody reads or waits to read, once for each reader. */
-  private readonly wanted: string[] = [];
+  private readonly queued: string[] = [];
 
   /** `api` gives the API that this is part of, once it is open. */
   constructor(private readonly api: () => TestApi) {
     const fetch: FetchPage = async (url, { userAgent }) => {
-      this.asked.push({ url: url.href, at: this.now(), userAgent });
+      this.requests.push({ url: url.href, at: this.now(), userAgent });
       const answer = this.network[url.href] ?? status(404);
       if (answer instanceof Error) throw answer;
       return typeof answer === 'function' ? answer() : answer;
@@ -48,28 +48,28 @@ export class FakeMarketplaces {
     const { userAgent } = this;
     const pages = livePages({ fetch, userAgent, pause: (milliseconds) => this.pause(milliseconds) });
     this.livePages = {
-      read: async (db, clock, key, ip) => {
+      read: async (db, clock, key, ip, maxAgeMs) => {
         const page = JSON.stringify(key);
-        this.wanted.push(page);
+        this.queued.push(page);
         try {
-          return await pages.read(db, clock, key, ip);
+          return await pages.read(db, clock, key, ip, maxAgeMs);
         } finally {
-          this.wanted.splice(this.wanted.indexOf(page), 1);
+          this.queued.splice(this.queued.indexOf(page), 1);
           this.goOn();
         }
       },
     };
   }
 
-  /** What was asked for beside robots.txt, oldest first. */
-  pagesAsked(): readonly string[] {
-    return this.asked.map(({ url }) => url).filter((url) => !url.endsWith('/robots.txt'));
+  /** Returns the requested addresses other than robots.txt, oldest first. */
+  pagesRequested(): readonly string[] {
+    return this.requests.map(({ url }) => url).filter((url) => !url.endsWith('/robots.txt'));
   }
 
   /** An empty network that nobody has asked anything, as far as anybody remembers. */
   async reset(): Promise<void> {
     this.network = {};
-    this.asked.length = 0;
+    this.requests.length = 0;
     const { db } = this.api();
     await db.delete(marketplacePages);
     await db.delete(marketplaceHosts);
@@ -80,7 +80,7 @@ export class FakeMarketplaces {
     return this.api().clock.now().getTime();
   }
 
-  /** Where all wait, the one clock goes on to the time at which the first of them is due; while one works it stands. */
+  /** Once all readers wait, the clock moves to the time at which the first of them is due; it stops while one works. */
   private pause(milliseconds: number): Promise<void> {
     return new Promise<void>((go) => {
       this.waiting.push({ at: this.now() + milliseconds, go });
@@ -90,7 +90,7 @@ export class FakeMarketplaces {
 
   private goOn(): void {
     // Readers of one page share one reading.
-    if (this.waiting.length === 0 || this.waiting.length < new Set(this.wanted).size) return;
+    if (this.waiting.length === 0 || this.waiting.length < new Set(this.queued).size) return;
     const first = Math.min(...this.waiting.map(({ at }) => at));
     this.api().clock.move(Math.max(0, first - this.now()));
     for (const { at, go } of this.waiting) if (at <= first) go();

@@ -1,7 +1,7 @@
-import { headers } from '../../src/contract/answer';
-import type { Answer } from '../../src/contract/answer';
-import { codes } from '../../src/contract/codes';
-import { contract } from '../../src/contract/table';
+import { headers } from '@/contract/answer';
+import type { Answer } from '@/contract/answer';
+import { codes } from '@/contract/codes';
+import { contract } from '@/contract/table';
 import { createApp } from '../app';
 import type { Listing } from '../catalogue/listing';
 import { catalogueListings } from '../catalogue/catalogue-listings';
@@ -9,9 +9,10 @@ import { movableClock } from '../clock';
 import type { Clock } from '../clock';
 import type { Db, OpenDatabase } from '../db/open';
 import { silentLog } from '../log/log';
-import { exampleSupportAddress } from '../mail/outbox';
+import { brand } from '../brand/brand';
 import { listMails } from '../mail/outbox-page';
 import type { Mail } from '../mail/outbox-page';
+import { getLegalEntity } from '../legal-entity';
 import { testProvider } from '../payment/test-provider';
 import { goodsCounts } from '../goods/count-cache';
 import { movingPrices } from '../goods/auction-prices';
@@ -21,7 +22,7 @@ import { demoCustomer } from '../seed/demo';
 import { shortLinks } from '../seed/short-links';
 import type { Services } from '../services';
 import { cheapCost, openTestDatabase } from './test-database';
-import { glossary } from '../translate/glossary';
+import { sourceSearches } from '../sources/source-searches';
 
 export { demoCustomer };
 
@@ -46,7 +47,7 @@ export interface TestApi {
   readonly db: Db;
   readonly clock: Clock;
   readonly services: Services;
-  /** What handlers threw; a test that expects none checks that it stays empty. */
+  /** The errors that handlers threw; a test that expects none checks that it stays empty. */
   readonly errors: unknown[];
   handle(request: Request): Promise<Response>;
   /** One call with the CSRF header, as the page would make it. */
@@ -82,18 +83,21 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       kind: open.kind,
       isDemo: true,
       offersChecks: true,
-      supportEmail: exampleSupportAddress,
+      supportEmail: brand.support.email,
+      legalEntity: getLegalEntity(brand, true),
       clock,
       webOrigins: [],
       siteOrigin: origin,
       trustProxy: () => false,
       follow: () => Promise.reject(new Error('No network in tests.')),
       shortLinks: shortLinks(listings),
+      sources: sourceSearches([], () => clock.now().getTime()),
       livePages: null,
       reads: callMeter('reads'),
       writes: callMeter('writes'),
-      payments: testProvider,
-      translator: glossary,
+      payments: testProvider(open.db, clock),
+      translationEngine: null,
+      feedToken: null,
       movePrices: movingPrices(open.db),
       countGoods: goodsCounts(open.db),
       passwordCost: cheapCost,
@@ -116,8 +120,8 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
 function callsOf(services: Services): Omit<TestApi, 'errors' | 'another' | 'close'> {
   const app = createApp(services);
   const handle = async (request: Request) => app.fetch(request);
-  const request: TestApi['request'] = async (name, ask = {}) => {
-    const answer = await answerOf(await handle(requestOf(name, ask)));
+  const request: TestApi['request'] = async (name, options = {}) => {
+    const answer = await answerOf(await handle(requestOf(name, options)));
     expectDocumented(name, answer);
     return answer;
   };
@@ -140,19 +144,19 @@ function callsOf(services: Services): Omit<TestApi, 'errors' | 'another' | 'clos
 function expectDocumented(name: string, { code }: TestAnswer): void {
   const spec = Object.hasOwn(contract, name) ? contract[name as keyof typeof contract] : undefined;
   if (!spec || code === codes.ok || code === codes.unknownCall) return;
-  if (listErrorCodes(name, spec).some((refusal) => codes[refusal] === code)) return;
+  if (listErrorCodes(name, spec).some((errorCode) => codes[errorCode] === code)) return;
   throw new Error(`${name} answered ${code}, which its docstring in src/contract does not name.`);
 }
 
 /** The request that the page's transport would make of a call. */
-function requestOf(name: string, ask: TestRequest): Request {
+function requestOf(name: string, options: TestRequest): Request {
   const row = Object.hasOwn(contract, name) ? contract[name as keyof typeof contract] : undefined;
-  const method = ask.method ?? row?.method ?? 'GET';
-  const style = ask.style ?? row?.style ?? 'query';
-  const query = queryOf(style === 'query' ? name : null, method === 'GET' ? ask.input : undefined, ask.query);
-  const body = method === 'GET' ? null : bodyOf(ask.input);
+  const method = options.method ?? row?.method ?? 'GET';
+  const style = options.style ?? row?.style ?? 'query';
+  const query = queryOf(style === 'query' ? name : null, method === 'GET' ? options.input : undefined, options.query);
+  const body = method === 'GET' ? null : bodyOf(options.input);
   const given = { [headers.csrf]: headers.csrfValue, ...(body !== null && { 'Content-Type': 'application/json' }) };
-  const merged = { ...given, ...(ask.cookie && { Cookie: ask.cookie }), ...ask.headers };
+  const merged = { ...given, ...(options.cookie && { Cookie: options.cookie }), ...options.headers };
   const sent = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
   const path = style === 'path' ? `/api/${name}` : '/api';
   return new Request(`${origin}${path}?${query.toString()}`, { method, headers: sent, body });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { removeOldDumps } from './test-database';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 it('removes dumps that are older than a day, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dumps-'));
@@ -12,13 +12,13 @@ it('removes dumps that are older than a day, and nothing else', () => {
     writeFileSync(join(folder, name), '');
     utimesSync(join(folder, name), now, new Date(now.getTime() - hoursToMs(hoursAgo)));
   };
-  const dump = (letter: string) => `kakehashi-test-${letter.repeat(24)}.tar`;
+  const dump = (letter: string) => `shop-test-${letter.repeat(24)}.tar`;
   file(dump('a'), 25);
   file(`${dump('b')}.0000-half-written`, 30);
   file(dump('c'), 23);
-  file('kakehashi-test-notes.tar', 90);
+  file('shop-test-notes.tar', 90);
   file('someone-else.tar', 90);
   removeOldDumps(folder, now);
-  expect(readdirSync(folder).sort()).toEqual([dump('c'), 'kakehashi-test-notes.tar', 'someone-else.tar']);
+  expect(readdirSync(folder).sort()).toEqual([dump('c'), 'shop-test-notes.tar', 'someone-else.tar']);
   rmSync(folder, { recursive: true });
 });

@@ -11,7 +11,7 @@ import type { Db, OpenDatabase } from '../db/open';
 import { writeGoods } from '../goods/goods-store';
 import { searchText } from '../search/fold';
 import { demoAddresses, demoCustomer, makeDemoCustomer } from '../seed/demo';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 /** Low enough for hundreds of logins; the format of the hash is the same. */
 export const cheapCost = 2 ** 4;
@@ -57,7 +57,7 @@ class FileInMemory extends Blob {
 
 /** Making and filling a database costs seconds, loading a dump of it half a one: the dump is kept between files and runs. */
 async function fromDump(folder: string, listings: readonly Listing[]): Promise<TestDatabase> {
-  const path = join(folder, `kakehashi-test-${contentHash(listings)}.tar`);
+  const path = join(folder, `shop-test-${contentHash(listings)}.tar`);
   if (!existsSync(path)) {
     removeOldDumps(folder, new Date());
     const { db, pglite } = await openEmbedded({});
@@ -74,7 +74,7 @@ async function fromDump(folder: string, listings: readonly Listing[]): Promise<T
   return {
     db,
     kind: 'embedded',
-    alone: async (work) => void (await work(db)),
+    runExclusively: async (work) => void (await work(db)),
     close: () => pglite.close(),
     again: () => Promise.reject(new Error('Embedded data has one server.')),
   };
@@ -83,7 +83,7 @@ async function fromDump(folder: string, listings: readonly Listing[]): Promise<T
 /** Files that share a worker ask for the same goods. */
 const hashes = new WeakMap<readonly Listing[], string>();
 
-/** What the dump holds: another schema, catalogue, way of folding text or demo customer is another dump. */
+/** Returns a hash of the dump's content: the schema, the catalogue, the folded text and the demo customer. */
 function contentHash(listings: readonly Listing[]): string {
   const known = hashes.get(listings);
   if (known !== undefined) return known;
@@ -98,7 +98,7 @@ function contentHash(listings: readonly Listing[]): string {
   return hash;
 }
 
-const dumpName = /^kakehashi-test-[0-9a-f]{24}\.tar/;
+const dumpName = /^shop-test-[0-9a-f]{24}\.tar/;
 const dumpLifeMs = daysToMs(1);
 
 /** Removes dumps of other versions, tens of megabytes each, once nobody has made them for a day. */
@@ -112,7 +112,7 @@ export function removeOldDumps(folder: string, now: Date): void {
 
 /** A database that new ones are copied from, which takes a twentieth of the time that filling one takes. */
 async function templateOn(admin: Pool, url: string, listings: readonly Listing[]): Promise<string> {
-  const template = `kakehashi_template_${contentHash(listings)}`;
+  const template = `shop_template_${contentHash(listings)}`;
   const client = await admin.connect();
   try {
     // Workers that start together wait here for the first one.
@@ -141,7 +141,7 @@ function addressOf(url: string, database: string): string {
 }
 
 async function onServer(url: string, listings: readonly Listing[]): Promise<TestDatabase> {
-  const name = `kakehashi_test_${randomUUID().replaceAll('-', '')}`;
+  const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new Pool({ connectionString: url, max: 1 });
   const template = await templateOn(admin, url, listings);
   await admin.query(`create database ${name} template ${template}`);

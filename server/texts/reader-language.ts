@@ -1,9 +1,13 @@
-import { languageKey } from '../../src/i18n/languages';
-import type { LanguageKey } from '../../src/i18n/languages';
+import { languageKey } from '@/i18n/languages';
+import type { LanguageKey } from '@/i18n/languages';
 
-/** The language to answer in: query `language`, else Accept-Language, else English. */
-export function readerLanguage(query: string | null, acceptLanguage: string | undefined): LanguageKey {
-  return languageKey(query) ?? fromHeader(acceptLanguage ?? '') ?? 'en';
+/** The language to answer in: query `language`, else Accept-Language, else `fallback`. */
+export function readerLanguage(
+  query: string | null,
+  acceptLanguage: string | undefined,
+  fallback: LanguageKey = 'en',
+): LanguageKey {
+  return languageKey(query) ?? fromHeader(acceptLanguage ?? '') ?? fallback;
 }
 
 function fromHeader(header: string): LanguageKey | undefined {

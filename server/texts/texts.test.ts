@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { languageKeys } from '../../src/i18n/languages';
-import { codes } from '../../src/contract/codes';
+import { languageKeys } from '@/i18n/languages';
+import { codes } from '@/contract/codes';
 import arMail from '../locales/ar/mail.json';
 import arMessages from '../locales/ar/messages.json';
 import enMail from '../locales/en/mail.json';
@@ -35,8 +35,8 @@ describe('texts of the API', () => {
         .sort(),
     );
     for (const code of Object.values(codes)) {
-      const said = new Set(languageKeys.map((key) => formatMessage(code, key)));
-      expect(said.size).toBe(code === codes.ok ? 1 : languageKeys.length);
+      const formatted = new Set(languageKeys.map((key) => formatMessage(code, key)));
+      expect(formatted.size).toBe(code === codes.ok ? 1 : languageKeys.length);
       for (const key of languageKeys) expect(formatMessage(code, key) === '').toBe(code === codes.ok);
     }
   });

@@ -1,6 +1,8 @@
-import type { LanguageKey } from '../../src/i18n/languages';
-import { codes } from '../../src/contract/codes';
-import type { Code } from '../../src/contract/codes';
+import { brandTexts, getShopName } from '../brand/brand';
+import { replaceTexts } from '../brand/brand-texts';
+import type { LanguageKey } from '@/i18n/languages';
+import { codes } from '@/contract/codes';
+import type { Code } from '@/contract/codes';
 import arMail from '../locales/ar/mail.json';
 import arMessages from '../locales/ar/messages.json';
 import arPay from '../locales/ar/pay.json';
@@ -55,12 +57,9 @@ import zhTwPay from '../locales/zhTw/pay.json';
 
 type Messages = Readonly<Record<Exclude<keyof typeof codes, 'ok'>, string>>;
 export type MailKind = keyof typeof enMail;
-export interface MailText {
-  readonly subject: string;
-  readonly text: string;
-}
+export type MailText = Readonly<Record<'subject' | 'text', string>>;
 type Mails = Readonly<Record<MailKind, MailText>>;
-/** What the test payment provider's page says. */
+/** The texts of the test payment provider's page. */
 export type PayTexts = Readonly<typeof enPay>;
 interface Texts {
   readonly messages: Messages;
@@ -68,7 +67,7 @@ interface Texts {
   readonly pay: PayTexts;
 }
 
-const texts: Readonly<Record<LanguageKey, Texts>> = {
+const defaultTexts: Readonly<Record<LanguageKey, Texts>> = {
   en: { messages: enMessages, mails: enMail, pay: enPay },
   zhCn: { messages: zhCnMessages, mails: zhCnMail, pay: zhCnPay },
   zhTw: { messages: zhTwMessages, mails: zhTwMail, pay: zhTwPay },
@@ -88,20 +87,34 @@ const texts: Readonly<Record<LanguageKey, Texts>> = {
   ru: { messages: ruMessages, mails: ruMail, pay: ruPay },
 };
 
+/** The texts with those in it that the brand replaces. */
+const texts = Object.fromEntries(
+  Object.entries(defaultTexts).map(([language, { messages, mails, pay }]) => {
+    const own = brandTexts.get(language as LanguageKey);
+    const replaced: Texts = {
+      messages: replaceTexts(messages, own?.['messages'], `${language}: messages`),
+      mails: replaceTexts(mails, own?.['mail'], `${language}: mail`),
+      pay: replaceTexts(pay, own?.['pay'], `${language}: pay`),
+    };
+    return [language, replaced];
+  }),
+) as Readonly<Record<LanguageKey, Texts>>;
+
 const names = new Map(Object.entries(codes).map(([name, code]) => [code, name as keyof typeof codes]));
 
-/** What `msg` says for a code, in the reader's language; empty for 200. */
+/** Returns the `msg` for a code, in the reader's language; empty for 200. */
 export function formatMessage(code: Code, language: LanguageKey): string {
   const name = names.get(code);
   return name === undefined || name === 'ok' ? '' : texts[language].messages[name];
 }
 
-/** A mail's subject and text with its {{placeholders}} filled. */
+/** A mail's subject and text with its {{placeholders}} filled; {{brand}} is the shop's name. */
 export function mailText(kind: MailKind, language: LanguageKey, values: Readonly<Record<string, string>>): MailText {
   const { subject, text } = texts[language].mails[kind];
-  const fill = (pattern: string) => pattern.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  const filled: Readonly<Record<string, string>> = { brand: getShopName(language), ...values };
+  const fill = (pattern: string) => pattern.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => filled[name] ?? whole);
   return { subject: fill(subject), text: fill(text) };
 }
 
-/** What the test payment provider's page says, in the reader's language. */
+/** The texts of the test payment provider's page, in the reader's language. */
 export const payTextsIn = (language: LanguageKey): PayTexts => texts[language].pay;

@@ -1,7 +1,7 @@
 import { and, count, eq, lte } from 'drizzle-orm';
-import type { Uploaded } from '../../src/contract/upload';
-import { standing, ticketMachine, ticketWindowMs } from '../../src/rules/ticket/ticket-clock';
-import type { EventOf } from '../../src/rules/buying/machines';
+import type { Uploaded } from '@/contract/upload';
+import { ticketStatus, ticketMachine, ticketWindowMs } from '@/rules/ticket/ticket-clock';
+import type { EventOf } from '@/rules/buying/machines';
 import { lockRow } from '../account/customer-lock';
 import { transitionRow } from '../db/transition-row';
 import type { Db } from '../db/open';
@@ -10,9 +10,9 @@ import { runAllSettled } from '../jobs/batches';
 import { notify } from '../notice/notify';
 import type { TicketRow } from './ticket-view';
 
-type Told = { readonly kind: 'ticketAnswered' | 'ticketClosed' | 'ticketLapsed'; readonly at: Date };
+type TicketNotice = { readonly kind: 'ticketAnswered' | 'ticketClosed' | 'ticketLapsed'; readonly at: Date };
 
-const tell = (tx: Db, row: TicketRow, { kind, at }: Told, occasion: string) =>
+const notifyCustomer = (tx: Db, row: TicketRow, { kind, at }: TicketNotice, occasion: string) =>
   notify(tx, {
     customer: row.customerId,
     kind,
@@ -34,11 +34,11 @@ export const transitionTicket = (
 
 /** Writes what the clock has done: a ticket that is due is closed, at the instant at which it was, and its customer told. */
 export async function expireTicketIfDue(tx: Db, row: TicketRow, now: Date): Promise<TicketRow> {
-  const { state, closedAt } = standing(row, now);
+  const { state, closedAt } = ticketStatus(row, now);
   if (state === row.state || closedAt === null) return row;
-  const lapsed = await transitionTicket(tx, row, 'lapse', { closedAt, answeredAt: null });
-  await tell(tx, lapsed, { kind: 'ticketLapsed', at: closedAt }, closedAt.toISOString());
-  return lapsed;
+  const expired = await transitionTicket(tx, row, 'lapse', { closedAt, answeredAt: null });
+  await notifyCustomer(tx, expired, { kind: 'ticketLapsed', at: closedAt }, closedAt.toISOString());
+  return expired;
 }
 
 interface Saying {
@@ -54,9 +54,10 @@ interface Saying {
 export async function say(tx: Db, row: TicketRow, { event, change, ...message }: Saying): Promise<TicketRow> {
   const changed = await transitionTicket(tx, row, event, { ...change, lastAt: message.at });
   const [before] = await tx.select({ all: count() }).from(ticketMessages).where(eq(ticketMessages.ticketId, row.id));
-  const place = (before?.all ?? 0) + 1;
-  await tx.insert(ticketMessages).values({ ...message, ticketId: row.id, place });
-  if (message.by === 'staff') await tell(tx, changed, { kind: 'ticketAnswered', at: message.at }, String(place));
+  const position = (before?.all ?? 0) + 1;
+  await tx.insert(ticketMessages).values({ ...message, ticketId: row.id, place: position });
+  if (message.by === 'staff')
+    await notifyCustomer(tx, changed, { kind: 'ticketAnswered', at: message.at }, String(position));
   return changed;
 }
 
@@ -69,7 +70,7 @@ export async function lockTicketForStaff(tx: Db, id: string, now: Date): Promise
 /** Staff ends a ticket that needs no further answer; its customer is told. Throws TransitionError. */
 export async function endTicket(tx: Db, row: TicketRow, now: Date): Promise<TicketRow> {
   const ended = await transitionTicket(tx, row, 'end', { closedAt: now, answeredAt: null });
-  await tell(tx, ended, { kind: 'ticketClosed', at: now }, now.toISOString());
+  await notifyCustomer(tx, ended, { kind: 'ticketClosed', at: now }, now.toISOString());
   return ended;
 }
 

@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codes } from '../../src/contract/codes';
-import type { TicketDetail } from '../../src/contract/ticket';
-import { buyer, staff } from '../../tests/buying';
-import type { Buyer } from '../../tests/buying';
-import { howMany } from '../../tests/how-many';
+import { codes } from '@/contract/codes';
+import type { TicketDetail } from '@/contract/ticket';
+import { buyer, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { howMany } from '@tests/how-many';
 import { orderLines } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { settleTickets } from './settle-tickets';
-import { daysToMs, hoursToMs } from '../../src/rules/time/instant';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 let api: TestApi;
-let who: Buyer;
+let customer: Buyer;
 let line: string;
 beforeAll(async () => {
   api = await createTestApi();
-  who = await buyer(api, 'model');
-  const { order } = await who.buy(['amazon/B01N6XW2LP']);
+  customer = await buyer(api, 'model');
+  const { order } = await customer.buy(['amazon/B01N6XW2LP']);
   [{ id: line } = { id: '' }] = await api.db.select().from(orderLines).where(eq(orderLines.orderId, order));
 }, 180_000);
 afterAll(() => api.close());
 
-/** What a ticket is to its customer: told by hours alone, in another way than the rule's. */
+/** The model of a ticket as its customer sees it. It counts hours, independently of the rule under test. */
 class Model {
   open = true;
   messages = 1;
@@ -57,7 +57,7 @@ const step = fc.record({
 async function customerDoes(name: 'reply' | 'continue' | 'solve', id: string, model: Model): Promise<void> {
   const action = { reply: 'Reply', continue: 'Continue', solve: 'Close' }[name];
   const input = name === 'solve' ? { id, level: 'neutral', words: '' } : { id, words: 'More', pictures: [] };
-  const { code } = await who.call(`Sig.Front.WorkOrder.${action}`, input);
+  const { code } = await customer.call(`Sig.Front.WorkOrder.${action}`, input);
   const closed = name === 'continue' ? codes.ticketOver : codes.ticketClosed;
   const may = model.open || (name === 'continue' && model.left > 0);
   expect(code).toBe(may ? codes.ok : closed);
@@ -85,9 +85,9 @@ it('[T-05] [T-06] [T-07] [K-19] whatever is done in whatever order, a ticket is 
       api.clock.move(null);
       // Far enough from the turn before that neither its windows nor its limits reach here; a new login each time.
       api.clock.move(daysToMs((turn += 1) * 30));
-      who = { ...(await buyer(api, 'model')) };
-      const asked = { line, type: 'logistics', topic: 'late', words: 'Where is it?', pictures: [] };
-      const { ticket } = await who.get<TicketDetail>('Sig.Front.WorkOrder.Add', asked);
+      customer = { ...(await buyer(api, 'model')) };
+      const input = { line, type: 'logistics', topic: 'late', words: 'Where is it?', pictures: [] };
+      const { ticket } = await customer.get<TicketDetail>('Sig.Front.WorkOrder.Add', input);
       const model = new Model();
       for (const { name, after } of todo) {
         api.clock.move(hoursToMs(after));
@@ -95,7 +95,7 @@ it('[T-05] [T-06] [T-07] [K-19] whatever is done in whatever order, a ticket is 
         if (name === 'sweep') await settleTickets(api.db, api.clock.now());
         else if (name === 'answer' || name === 'end') await staffDoes(name, ticket.id, model);
         else await customerDoes(name, ticket.id, model);
-        const seen = await who.get<TicketDetail>('Sig.Front.WorkOrder.Detail', { id: ticket.id });
+        const seen = await customer.get<TicketDetail>('Sig.Front.WorkOrder.Detail', { id: ticket.id });
         expect(['waiting', 'answered'].includes(seen.ticket.state)).toBe(model.open);
         expect(seen.messages).toHaveLength(model.messages);
         expect(seen.continueUntil !== null).toBe(!model.open && model.left > 0);

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { TicketCard, TicketDetail, TicketOrderLine } from '../../src/contract/ticket';
-import type { LanguageKey } from '../../src/i18n/languages';
-import { cutGraphemes } from '../../src/rules/graphemes';
-import { standing } from '../../src/rules/ticket/ticket-clock';
+import type { TicketCard, TicketDetail, TicketOrderLine } from '@/contract/ticket';
+import type { LanguageKey } from '@/i18n/languages';
+import { cutGraphemes } from '@/rules/graphemes';
+import { ticketStatus } from '@/rules/ticket/ticket-clock';
 import { textIn } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import type { orderLines } from '../db/schema-buying';
 import { ticketMessages, tickets } from '../db/schema-tickets';
-import { toInstant } from '../../src/rules/time/date';
+import { toInstant } from '@/rules/time/date';
 
 export type TicketRow = typeof tickets.$inferSelect;
 type MessageRow = typeof ticketMessages.$inferSelect;
@@ -17,12 +17,12 @@ interface At {
   readonly language: LanguageKey;
 }
 
-const moment = (at: Date | null) => at && toInstant(at);
+const instantOf = (at: Date | null) => at && toInstant(at);
 
-/** How much of the last words a list shows, in characters as people count them. */
+/** The length of the last message's excerpt in a list, in characters as people count them. */
 const lastLength = 160;
 
-export const thingOf = (
+export const ticketOrderLineOf = (
   line: Pick<typeof orderLines.$inferSelect, 'id' | 'orderId'> & { readonly goods: TicketRow['goods'] },
   language: LanguageKey,
 ): TicketOrderLine => ({
@@ -35,13 +35,13 @@ export const thingOf = (
 });
 
 function cardOf(row: TicketRow, last: MessageRow | undefined, { now, language }: At): TicketCard {
-  const { state, closesAt } = standing(row, now);
+  const { state, closesAt } = ticketStatus(row, now);
   return {
     id: row.id,
     type: row.type,
     topic: row.topic,
     state,
-    thing: thingOf({ id: row.lineId, orderId: row.orderId, goods: row.goods }, language),
+    thing: ticketOrderLineOf({ id: row.lineId, orderId: row.orderId, goods: row.goods }, language),
     openedAt: toInstant(row.openedAt),
     last: {
       by: last?.by ?? 'customer',
@@ -49,7 +49,7 @@ function cardOf(row: TicketRow, last: MessageRow | undefined, { now, language }:
       at: toInstant(row.lastAt),
     },
     unread: !row.isRead,
-    closesAt: moment(closesAt),
+    closesAt: instantOf(closesAt),
   };
 }
 
@@ -68,8 +68,8 @@ export async function ticketCards(db: Db, rows: readonly TicketRow[], at: At): P
 
 /** A ticket of a customer's; undefined where it is not theirs. */
 export async function ownTicket(db: Db, customerId: string, id: string): Promise<TicketRow | undefined> {
-  const mine = and(eq(tickets.id, id), eq(tickets.customerId, customerId));
-  const [row] = await db.select().from(tickets).where(mine);
+  const isOwn = and(eq(tickets.id, id), eq(tickets.customerId, customerId));
+  const [row] = await db.select().from(tickets).where(isOwn);
   return row;
 }
 
@@ -79,18 +79,18 @@ export async function ticketDetail(db: Db, row: TicketRow, at: At): Promise<Tick
     .from(ticketMessages)
     .where(eq(ticketMessages.ticketId, row.id))
     .orderBy(asc(ticketMessages.place));
-  const { closedAt, continueUntil } = standing(row, at.now);
+  const { closedAt, continueUntil } = ticketStatus(row, at.now);
   return {
     ticket: cardOf(row, messages.at(-1), at),
-    messages: messages.map(({ place, by, words, pictures, at: saidAt }) => ({
-      place,
+    messages: messages.map(({ place: position, by, words, pictures, at: sentAt }) => ({
+      place: position,
       by,
       words,
       pictures: [...pictures],
-      at: toInstant(saidAt),
+      at: toInstant(sentAt),
     })),
-    closedAt: moment(closedAt),
-    continueUntil: moment(continueUntil),
+    closedAt: instantOf(closedAt),
+    continueUntil: instantOf(continueUntil),
     evaluation: row.level && { level: row.level, words: row.evaluation },
   };
 }

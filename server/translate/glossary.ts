@@ -1,13 +1,13 @@
-import { contentLanguage } from '../../src/i18n/languages';
-import { findWords, indexWords } from '../../src/rules/japanese-words';
-import type { TranslatedPart } from '../../src/contract/translate';
+import { contentLanguage } from '@/i18n/languages';
+import { findWords, indexWords } from '@/rules/japanese-words';
+import type { TranslatedPart } from '@/contract/translate';
 import type { ContentLanguage, ContentTexts } from '../catalogue/listing';
 import { everydayWords } from '../catalogue/vocabulary/everyday-words';
-import { kinds } from '../catalogue/vocabulary/terms';
+import { goodsKinds } from '../catalogue/vocabulary/terms';
 import type { Vocabulary } from '../catalogue/vocabulary/terms';
 import { contentLanguages, vocabularies } from '../catalogue/vocabulary/vocabularies';
 import { labelWords } from './label-words';
-import type { Translator } from './translator';
+import type { LanguageKey } from '@/i18n/languages';
 
 /** Groups of the shop's vocabulary whose words stand for themselves. */
 const groups = ['conditions', 'kinds', 'colours', 'accessories', 'phrases', 'flaws', 'prefectures'] as const;
@@ -39,8 +39,8 @@ function vocabularyTerms(): Map<string, Term> {
 /** Sellers' looser words of a kind; one that stands for several kinds names none of them. */
 function looserWords(): Map<string, string[]> {
   const owners = new Map<string, string[]>();
-  for (const kind of kinds) {
-    for (const word of everydayWords[kind].split(', ').filter((one) => japanese.test(one))) {
+  for (const kind of goodsKinds) {
+    for (const word of everydayWords[kind].split(', ').filter((everydayWord) => japanese.test(everydayWord))) {
       owners.set(word, [...(owners.get(word) ?? []), kind]);
     }
   }
@@ -88,10 +88,8 @@ function partsOf(line: string, language: ContentLanguage): TranslatedPart[] {
   return [...parts, ...between(line.slice(at))];
 }
 
-/** The shop's own words, without asking anybody: what it does not know stays Japanese, and is said to be. */
-export const glossary: Translator = {
-  translate: (lines, to) => {
-    const language = contentLanguage(to) as ContentLanguage;
-    return Promise.resolve({ language, engine: null, lines: lines.map((line) => partsOf(line, language)) });
-  },
-};
+/** Translates the words of the lines that the shop's own list knows; the other parts are null. */
+export function glossaryParts(lines: readonly string[], to: LanguageKey) {
+  const language = contentLanguage(to) as ContentLanguage;
+  return { language, lines: lines.map((line) => partsOf(line, language)) };
+}

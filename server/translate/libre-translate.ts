@@ -1,72 +1,62 @@
 import * as v from 'valibot';
-import type { LanguageCode } from '../../src/contract/languages';
-import { languages } from '../../src/i18n/languages';
-import type { Translator } from './translator';
+import type { LanguageCode } from '@/contract/languages';
+import {
+  createEngine,
+  fetchFromEngine,
+  readOnce,
+  type EngineFetch,
+  type TranslationEngine,
+} from './translation-engine';
 
-/** What servers of this kind call a language, the newer name first. Others are called as we do. */
-const names: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
+/** The codes of languages on servers of this kind, the newer one first. Other languages have the same code as ours. */
+const codes: Readonly<Partial<Record<LanguageCode, readonly string[]>>> = {
   'zh-CN': ['zh-Hans', 'zh'],
   'zh-TW': ['zh-Hant', 'zt'],
   pt: ['pt', 'pt-BR'],
 };
+const codesOf = (language: LanguageCode) => codes[language] ?? [language];
 
-const deadlineMs = 8000;
-const known = v.array(v.object({ code: v.string(), targets: v.optional(v.array(v.string()), []) }));
+const name = 'LibreTranslate';
+const offeredLanguages = v.array(v.object({ code: v.string(), targets: v.optional(v.array(v.string()), []) }));
 const answer = v.object({ translatedText: v.array(v.string()) });
 
-type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
-
-/**
- * A server with LibreTranslate's interface (https://docs.libretranslate.com/guides/api_usage, 2026-11): `GET /languages`, `POST /translate`.
- * A language that it does not offer is left to `instead`. Rejects when the server does not answer in time or not as it should.
- */
-export function libreTranslate(options: {
+interface LibreTranslateOptions {
   readonly url: string;
   readonly apiKey: string | undefined;
-  readonly instead: Translator;
-  readonly fetch?: Fetch;
-}): Translator {
-  const { url, apiKey, instead, fetch: ask = fetch } = options;
+  readonly fetch?: EngineFetch;
+}
+
+/** A server with LibreTranslate's interface (https://docs.libretranslate.com/guides/api_usage, 2026-11): `GET /languages`, `POST /translate`. */
+export function libreTranslate({
+  url,
+  apiKey,
+  fetch: fetchImplementation = fetch,
+}: LibreTranslateOptions): TranslationEngine {
   const base = url.replace(/\/+$/, '');
-  const read = async <T extends v.GenericSchema>(path: string, schema: T, init?: RequestInit) => {
-    const response = await ask(`${base}${path}`, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(deadlineMs),
-    });
-    if (!response.ok) throw new Error(`the translator answered ${response.status}`);
-    return v.parse(schema, await response.json());
-  };
-  let offered: Promise<ReadonlySet<string>> | undefined;
-  const targets = () => {
-    offered ??= read('/languages', known).then((found) => new Set(found.find(({ code }) => code === 'ja')?.targets));
-    // Asked again next time: a server may be starting.
-    offered.catch(() => (offered = undefined));
-    return offered;
-  };
-  return {
-    async translate(lines, to) {
-      const { code } = languages[to];
-      const there = await targets();
-      const target = (names[code] ?? [code]).find((name) => there.has(name));
-      if (target === undefined || code === 'ja') return instead.translate(lines, to);
-      const { translatedText } = await read('/translate', answer, {
+  const languages = readOnce(async () =>
+    v.parse(offeredLanguages, await fetchFromEngine(name, fetchImplementation, `${base}/languages`)),
+  );
+
+  /** The server's codes of a pair; undefined where it does not offer it. */
+  async function findPair(to: LanguageCode, from?: LanguageCode) {
+    const offered = await languages();
+    const sources = from === undefined ? offered : offered.filter(({ code }) => codesOf(from).includes(code));
+    const source = sources.find(({ targets }) => codesOf(to).some((code) => targets.includes(code)));
+    const target = codesOf(to).find((code) => source?.targets.includes(code));
+    return source && target !== undefined ? { source: from === undefined ? 'auto' : source.code, target } : undefined;
+  }
+
+  return createEngine({
+    name,
+    findPair,
+    async send(texts, pair) {
+      const init = {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({
-          q: lines,
-          source: 'ja',
-          target,
-          format: 'text',
-          ...(apiKey ? { api_key: apiKey } : {}),
-        }),
-      });
-      if (translatedText.length !== lines.length) throw new Error('the translator left lines out');
-      return {
-        language: code,
-        engine: 'LibreTranslate',
-        lines: lines.map((ja, at) => [{ ja, text: translatedText[at]?.trim() || null }]),
+        body: JSON.stringify({ q: texts, ...pair, format: 'text', ...(apiKey ? { api_key: apiKey } : {}) }),
       };
+      return v.parse(answer, await fetchFromEngine(name, fetchImplementation, `${base}/translate`, init))
+        .translatedText;
     },
-  };
+  });
 }

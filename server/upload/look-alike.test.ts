@@ -3,19 +3,20 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { catalogueListings } from '../catalogue/catalogue-listings';
 import { composePicture } from '../pictures/compose';
-import { bitsApart, flatHash, lookHash, looksAlike, partHashes, turnedHashes, type Look } from './look-alike';
+import { bitsApart, flatHash, lookHash, looksAlike, partHashes, turnedHashes, type PictureHashes } from './look-alike';
 
 const hash = fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map((bits) => bits.toString(16).padStart(16, '0'));
 
 /** A picture of which nothing but the whole is known. */
-const whole = (look: string): Look => ({ lookHash: look, partHashes: [] });
+const whole = (pictureHash: string): PictureHashes => ({ lookHash: pictureHash, partHashes: [] });
 
-const lookOf = async (picture: Uint8Array) => ({
+const hashesOf = async (picture: Uint8Array) => ({
   lookHash: await lookHash(picture),
   partHashes: await partHashes(picture),
 });
 
-const foundAt = (looks: readonly Look[], copy: Look): number => looks.findIndex((look) => looksAlike(look, copy));
+const foundAt = (looks: readonly PictureHashes[], copy: PictureHashes): number =>
+  looks.findIndex((hashes) => looksAlike(hashes, copy));
 
 /** Cuts shares of the sides away: left, top, right, bottom. */
 async function crop(picture: Uint8Array, [left, top, right, bottom]: readonly [number, number, number, number]) {
@@ -51,7 +52,7 @@ it('[V-18] copies that were cropped or given a caption are found; other pictures
     .filter((_, index) => index % Math.floor(listings.length / 10) === 0)
     .flatMap(({ pictures }) => pictures[0] ?? []);
   const pictures = await Promise.all(recipes.map((recipe) => composePicture(recipe, 360)));
-  const looks = await Promise.all(pictures.map(lookOf));
+  const looks = await Promise.all(pictures.map(hashesOf));
   const crops = [0.03, 0.04, 0.06, 0.08].map((share) => [share, share, share, share] as const);
   const sides = [
     [0.08, 0, 0, 0],
@@ -64,10 +65,10 @@ it('[V-18] copies that were cropped or given a caption are found; other pictures
       ...(await Promise.all([0.08, 0.12, 0.15].map((share) => caption(picture, share, false)))),
       ...(await Promise.all([0.08, 0.15].map((share) => caption(picture, share, true)))),
     ];
-    const found = await Promise.all(copies.map(async (copy) => foundAt(looks, await lookOf(copy))));
+    const found = await Promise.all(copies.map(async (copy) => foundAt(looks, await hashesOf(copy))));
     expect(found).toEqual(copies.map(() => index));
   }
-  const others = looks.flatMap((look, at) => looks.slice(at + 1).map((other) => looksAlike(look, other)));
+  const others = looks.flatMap((hashes, at) => looks.slice(at + 1).map((other) => looksAlike(hashes, other)));
   expect(others).not.toContain(true);
 });
 
@@ -110,10 +111,10 @@ it('[V-18] pictures of one colour are like nothing', async () => {
 
 it('[V-18] the distance is one of a metric: none to itself, the same both ways, and no way round is shorter', () => {
   fc.assert(
-    fc.property(hash, hash, hash, (one, two, three) => {
-      expect(bitsApart(one, one)).toBe(0);
-      expect(bitsApart(one, two)).toBe(bitsApart(two, one));
-      expect(bitsApart(one, three)).toBeLessThanOrEqual(bitsApart(one, two) + bitsApart(two, three));
+    fc.property(hash, hash, hash, (first, two, three) => {
+      expect(bitsApart(first, first)).toBe(0);
+      expect(bitsApart(first, two)).toBe(bitsApart(two, first));
+      expect(bitsApart(first, three)).toBeLessThanOrEqual(bitsApart(first, two) + bitsApart(two, three));
     }),
   );
 });

@@ -5,7 +5,7 @@ const side = 32;
 const block = 8;
 /** Copies that were made smaller, lighter or sent again differ in a few of 64 bits, other pictures in about half of them. */
 export const alikeUpTo = 8;
-/** What a picture of one colour has: it is like every other such picture, which says nothing. */
+/** The hash of pictures of one colour: a match with it is no evidence of a copy. */
 export const flatHash = '0'.repeat(16);
 /** Standard deviation of brightness (0 to 255) below which there is nothing to see. */
 const flatBelow = 2;
@@ -97,8 +97,8 @@ export async function partHashes(picture: Uint8Array): Promise<string[]> {
 }
 
 /** In how many of their 64 bits two hashes differ. */
-export function bitsApart(one: string, other: string): number {
-  let apart = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
+export function bitsApart(first: string, other: string): number {
+  let apart = BigInt(`0x${first}`) ^ BigInt(`0x${other}`);
   let count = 0;
   for (; apart > 0n; apart &= apart - 1n) count += 1;
   return count;
@@ -140,23 +140,23 @@ export function turnedHashes(hash: string): readonly string[] {
 }
 
 /** Hashes by which a picture is recognised. */
-export interface Look {
+export interface PictureHashes {
   readonly lookHash: string;
   readonly partHashes: readonly string[];
 }
 
-const areAlike = (one: string, other: string): boolean =>
-  one !== flatHash && other !== flatHash && bitsApart(one, other) <= alikeUpTo;
+const areAlike = (first: string, other: string): boolean =>
+  first !== flatHash && other !== flatHash && bitsApart(first, other) <= alikeUpTo;
 
 /**
  * Whether two pictures are most likely one: at most 8 bits of the whole differ, also mirrored, turned or as a negative; or at most 8 bits of a
  * part, compared with the other's whole or its same part.
  */
-export function looksAlike(look: Look, other: Look): boolean {
-  if (turnedHashes(look.lookHash).some((turned) => areAlike(turned, other.lookHash))) return true;
+export function looksAlike(hashes: PictureHashes, other: PictureHashes): boolean {
+  if (turnedHashes(hashes.lookHash).some((turned) => areAlike(turned, other.lookHash))) return true;
   return (
-    look.partHashes.some((part, index) =>
+    hashes.partHashes.some((part, index) =>
       [other.lookHash, other.partHashes[index] ?? flatHash].some((hash) => areAlike(part, hash)),
-    ) || other.partHashes.some((part) => areAlike(part, look.lookHash))
+    ) || other.partHashes.some((part) => areAlike(part, hashes.lookHash))
   );
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import type { Db } from '../db/open';
 import { uploads } from '../db/schema-uploads';
 import { fail } from '../http/reply';
@@ -16,8 +16,8 @@ export async function ownUploads(
   ids: readonly string[],
 ): Promise<readonly UploadRow[] | Failure> {
   if (ids.length === 0) return [];
-  const mine = and(eq(uploads.customerId, customerId), inArray(uploads.id, [...ids]));
-  const found = new Map((await tx.select().from(uploads).where(mine).for('update')).map((row) => [row.id, row]));
+  const isOwn = and(eq(uploads.customerId, customerId), inArray(uploads.id, [...ids]));
+  const found = new Map((await tx.select().from(uploads).where(isOwn).for('update')).map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => found.get(id) ?? []);
   return rows.length === ids.length && found.size === ids.length ? rows : fail(codes.pictureUnknown);
 }

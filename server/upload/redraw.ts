@@ -11,9 +11,9 @@ export const longestSide = 2048;
  * memory: an interlaced PNG of 220 million pixels took 1.5 GB and 13 seconds.
  */
 const maxPixels = 50_000_000;
-/** Of one side: the widest panoramas of phones have 16,384. A picture of 1 × 49 million pixels took a minute. */
+/** The longest side allowed: the widest panoramas of phones have 16,384. A picture of 1 × 49 million pixels took a minute. */
 const maxSide = 16_384;
-/** What a decoder may hold of a picture that it cannot decode line by line. */
+/** The memory that the decoder may use for a picture that it cannot decode line by line. */
 const maxBytesInMemory = 200_000_000;
 const timeoutSeconds = 10;
 /** One at a time: each takes a thread of the pool that also hashes passwords and reads files. */
@@ -36,7 +36,7 @@ export interface Redrawn {
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** What a file is by its first bytes; a name or a declared type says nothing. */
+/** Detects the type of a file by its first bytes; its name and its declared type are ignored. */
 export function sniffed(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (bytes[0] === 0x89 && ascii(bytes, 1, 8) === 'PNG\r\n\u001a\n') return 'png';
@@ -94,7 +94,7 @@ async function decode(bytes: Uint8Array, kind: string): Promise<Redrawn | undefi
       partHashes: await partHashes(data),
     };
   } catch {
-    // What the decoder cannot read to its end is no picture, whatever its first bytes say.
+    // A file that the decoder cannot read to its end is not a picture, whatever its first bytes are.
     return undefined;
   }
 }

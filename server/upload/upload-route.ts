@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { uploadId } from '../../src/contract/upload';
+import { uploadId } from '@/contract/upload';
 import { uploads } from '../db/schema-uploads';
 import { getRequestOrigin } from '../http/request-origin';
 import type { Services } from '../services';
@@ -10,7 +10,7 @@ import { givenToken } from '../auth/session-cookie';
 import { findSession } from '../auth/sessions';
 import { uploadStore } from './upload-store';
 import type { UploadRow } from './uploads';
-import { daysToSeconds } from '../../src/rules/time/instant';
+import { daysToSeconds } from '@/rules/time/instant';
 
 /** One that is public may be taken back: a day is how long it may lie about. */
 const publicCache = `public, max-age=${daysToSeconds(1)}`;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { uploadBytes } from '../db/schema-uploads';
 
-/** Where the bytes of uploaded pictures lie. Another place, such as a bucket, is another object of this shape (decision 41). */
+/** The storage of uploaded pictures' bytes. Another storage, such as a bucket, is another object of this interface (decision 41). */
 interface UploadStore {
   /** Keeps a picture; its row in `uploads` is written already. */
   put(db: Db, id: string, bytes: Uint8Array): Promise<void>;

@@ -1,10 +1,11 @@
 import { and, count, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
-import { codes } from '../../src/contract/codes';
-import type { Uploaded } from '../../src/contract/upload';
+import { codes } from '@/contract/codes';
+import type { Uploaded } from '@/contract/upload';
 import { lockCustomer } from '../account/customer-lock';
 import { newPictureId } from '../db/keys';
 import type { Db } from '../db/open';
 import { claimEvents, claims } from '../db/schema-after-sale';
+import { purchaseMessages, purchaseRequests } from '../db/schema-requests';
 import { reports } from '../db/schema-reports';
 import { ticketMessages, tickets } from '../db/schema-tickets';
 import { uploads } from '../db/schema-uploads';
@@ -14,11 +15,11 @@ import type { Failure } from '../http/reply';
 import { isDecoderBusy, redraw } from './redraw';
 import type { Redrawn } from './redraw';
 import { uploadStore } from './upload-store';
-import { daysToMs } from '../../src/rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** How many pictures one customer may have sent that nothing uses yet. */
+/** The number of uploaded pictures that a customer may have that nothing uses yet. */
 export const maxUnused = 60;
 /** Milliseconds after which a picture that nothing uses goes. */
 export const unusedLifeMs = daysToMs(3);
@@ -91,8 +92,8 @@ export async function hideUploads(tx: Db, ids: readonly string[]): Promise<void>
       .where(inArray(uploads.id, [...ids]));
 }
 
-/** Whether no claim, ticket or report of its owner's shows a picture: what was shown to staff stays as it was. */
-function shownToNoStaff(tx: Db) {
+/** Whether no claim, ticket, report or purchase request of its owner's shows a picture: what was shown to staff stays as it was. */
+function withoutStaffAccess(tx: Db) {
   const named = sql`jsonb_build_array(jsonb_build_object('id', ${uploads.id}))`;
   const inClaim = tx
     .select({ id: claimEvents.id })
@@ -110,7 +111,17 @@ function shownToNoStaff(tx: Db) {
     .where(
       and(eq(reports.customerId, uploads.customerId), sql`${reports.pictures} @> jsonb_build_array(${uploads.id})`),
     );
-  return and(notExists(inClaim), notExists(inTicket), notExists(inReport));
+  const isOfOwner = eq(purchaseRequests.customerId, uploads.customerId);
+  const inRequest = tx
+    .select({ id: purchaseRequests.id })
+    .from(purchaseRequests)
+    .where(and(isOfOwner, sql`${purchaseRequests.pictures} @> ${named}`));
+  const inMessage = tx
+    .select({ id: purchaseRequests.id })
+    .from(purchaseMessages)
+    .innerJoin(purchaseRequests, eq(purchaseRequests.id, purchaseMessages.requestId))
+    .where(and(isOfOwner, sql`${purchaseMessages.pictures} @> ${named}`));
+  return and(...[inClaim, inTicket, inReport, inRequest, inMessage].map((query) => notExists(query)));
 }
 
 /**
@@ -118,7 +129,7 @@ function shownToNoStaff(tx: Db) {
  */
 export async function releaseUploads(tx: Db, ids: readonly string[]): Promise<void> {
   await hideUploads(tx, ids);
-  const these = and(inArray(uploads.id, [...ids]), shownToNoStaff(tx));
+  const these = and(inArray(uploads.id, [...ids]), withoutStaffAccess(tx));
   if (ids.length > 0) await tx.update(uploads).set({ usedAt: null }).where(these);
 }
 

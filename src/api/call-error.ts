@@ -11,7 +11,7 @@ export class CallError extends Error {
     readonly code: number,
     /** The API's own words in the reader's language; '' where it sent none. */
     readonly msg: string,
-    /** What came with a refusal, such as `retryAfter` in seconds. */
+    /** The data of a refusal, such as `retryAfter` in seconds. */
     readonly data?: unknown,
     /** No answer came this time, and another try may get one. */
     readonly isTransient = false,

@@ -3,10 +3,10 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import hostile from '../../tests/fixtures/hostile-inputs.json';
+import hostile from '@tests/fixtures/hostile-inputs.json';
 import { accountCalls } from '../contract/account';
 import { languageCalls } from '../contract/session';
-import { call as row } from '../contract/call';
+import { defineCall as row } from '../contract/call';
 import { homeCalls } from '../contract/home';
 import { noteServerDate, serverNow } from '../lib/server-clock';
 import { call, callSafely, TIMEOUT_MS } from './call';
@@ -188,13 +188,13 @@ describe('the early answer of the document', () => {
   ] as const)(
     '[G-02] [X-01] [X-02] with code %i, asked with %j, passes the rules of an answer over the network',
     async (code, options, toasts, logins) => {
-      const refusal = { code, msg: 'Not now.', data: null };
-      answer = () => HttpResponse.json(refusal);
+      const failureBody = { code, msg: 'Not now.', data: null };
+      answer = () => HttpResponse.json(failureBody);
       const overNetwork = await failure(call(homeCalls, home, {}, options));
       const reported = [onFailure.mock.calls.length, onLoginNeeded.mock.calls.length];
       expect(reported).toEqual([toasts, logins]);
       vi.clearAllMocks();
-      boot(Promise.resolve(refusal));
+      boot(Promise.resolve(failureBody));
       expect(await failure(call(homeCalls, home, {}, options))).toEqual(overNetwork);
       expect([onFailure.mock.calls.length, onLoginNeeded.mock.calls.length]).toEqual(reported);
       expect(sent).toHaveLength(1);
@@ -243,9 +243,9 @@ describe('what comes back', () => {
   it.each(bodies)('[X-03] [X-01] rejects the body %s without a crash', async (body) => {
     answer = () => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
     const error = await failure(call(testCalls, 'Sig.Front.Test.Path', { id: '1' }));
-    const refused = body.includes('"code":500');
-    expect(error).toMatchObject(refused ? { kind: 'refused', code: 500 } : { kind: 'network', code: 0, msg: '' });
-    if (refused) expect(error.msg).toBe('<img src=x onerror=alert(1)>');
+    const isServerError = body.includes('"code":500');
+    expect(error).toMatchObject(isServerError ? { kind: 'refused', code: 500 } : { kind: 'network', code: 0, msg: '' });
+    if (isServerError) expect(error.msg).toBe('<img src=x onerror=alert(1)>');
     expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
   });
 
@@ -303,9 +303,9 @@ describe('a network that fails', () => {
   it('[X-03] a call that is never answered ends at its deadline', async () => {
     answer = () => new Promise<Response>(() => undefined);
     let ended = false;
-    const asked = () => readHome().finally(() => (ended = true));
+    const homeRead = () => readHome().finally(() => (ended = true));
     const running = afterPauses(async () => {
-      const rejected = failure(asked());
+      const rejected = failure(homeRead());
       await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 100);
       expect(ended).toBe(false);
       return rejected;

@@ -11,7 +11,10 @@ export type OutputOf<S> = S extends CallSpec<infer _I, infer O> ? v.InferOutput<
 /** Milliseconds until a call fails, where it names no others. */
 export const TIMEOUT_MS = 15_000;
 
-/** The axios instance. What can write asks for it early: a connection that is lost while one types must not take the way to try again along. */
+/**
+ * Loads the axios instance. Pages that can write request it early: when the connection is lost while the reader types, trying again must still
+ * work.
+ */
 export const loadHttp = () => import('./http');
 
 /** The data of a read that the document, or the router, started before the page asked for it. */

@@ -1,8 +1,8 @@
 import type { CallSender } from '../lib/call-url';
 import type { CallError } from './call-error';
 
-/** Who asks, and what happens on refusal; told once at boot by `app/`, so that the transport knows no UI. */
-export interface RequestContext {
+/** The sender of calls and the handlers of failures; set once at boot by `app/`, so that the transport does not depend on the UI. */
+export interface ClientContext {
   readonly base: string;
   sender(): CallSender;
   /** A session cookie that a host handed over, or ''. */
@@ -14,13 +14,13 @@ export interface RequestContext {
   onLoginNeeded(code: 401 | 403): void;
 }
 
-let context: RequestContext | undefined;
+let context: ClientContext | undefined;
 
-export function configureApi(next: RequestContext): void {
+export function configureApi(next: ClientContext): void {
   context = next;
 }
 
-export function requestContext(): RequestContext {
+export function requestContext(): ClientContext {
   if (!context) throw new Error('configureApi was not called at boot');
   return context;
 }

@@ -55,7 +55,7 @@ function fail({ options }: CallRequest, error: CallError): never {
   throw error;
 }
 
-/** The envelope's data. What fits neither the envelope nor the call's schema is a network failure. */
+/** Gets the envelope's data. A body that fits neither the envelope nor the call's schema is a network failure. */
 function readData(call: CallRequest, body: unknown): unknown {
   const envelope = v.safeParse(answer, body);
   if (!envelope.success) return fail(call, new CallError('network', 0, ''));

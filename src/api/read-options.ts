@@ -36,15 +36,23 @@ export function attemptRead<T extends CallTable, N extends keyof T & string>(
   return call(table, name, input, { silent, background, willRetry: failures < MAX_RETRIES });
 }
 
-/** A read of the contract as a query. */
+export interface ReadRules<Data> extends ReadOptions {
+  /** Milliseconds after which the data is read again while it is on show, or false; for what changes while somebody looks at it. */
+  readonly refetchAfterMs?: (data: Data | undefined) => number | false;
+  readonly enabled?: boolean;
+}
+
+/** A read of the contract as a query, for `useQuery` and `fetchQuery`. */
 export const readOptions = <T extends CallTable, N extends keyof T & string>(
   table: T,
   name: N,
   input: InputOf<T[N]>,
-  options: ReadOptions = {},
+  { refetchAfterMs, enabled = true, ...options }: ReadRules<OutputOf<T[N]>> = {},
 ) =>
   queryOptions<OutputOf<T[N]>, CallError, OutputOf<T[N]>, readonly [N, InputOf<T[N]>]>({
     queryKey: readKey(name, input) as readonly [N, InputOf<T[N]>],
     queryFn: (context) => attemptRead(table, name, input, options, context),
+    enabled,
+    refetchInterval: refetchAfterMs ? ({ state }) => refetchAfterMs(state.data) : false,
     ...retryOptions,
   });

@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { call as row } from '../contract/call';
+import { defineCall as row } from '../contract/call';
 import { homeCalls } from '../contract/home';
 import { orderCalls } from '../contract/order';
 import { configureApi } from './context';
-import { useCall } from './use-call';
-import { usePages } from './use-pages';
+import { pagesOptions } from './pages-options';
+import { readOptions } from './read-options';
 
-const refusal = { code: 1005, msg: 'Not today', data: null };
-const asked = vi.fn();
-let answer: () => Response | Promise<Response> = () => HttpResponse.json(refusal);
+const failureBody = { code: 1005, msg: 'Not today', data: null };
+const request = vi.fn();
+let answer: () => Response | Promise<Response> = () => HttpResponse.json(failureBody);
 const server = setupServer(
   http.all('http://api.test/*', () => {
-    asked();
+    request();
     return answer();
   }),
 );
@@ -38,7 +38,7 @@ beforeAll(() => {
 afterEach(() => {
   vi.clearAllMocks();
   queries.clear();
-  answer = () => HttpResponse.json(refusal);
+  answer = () => HttpResponse.json(failureBody);
 });
 afterAll(() => server.close());
 
@@ -51,8 +51,8 @@ const home = 'Sig.Front.Home.Index';
 const orders = 'Sig.Front.Order.List';
 
 it.each([
-  ['a read', (silent?: true) => useCall(homeCalls, home, {}, { ...(silent && { silent }) })],
-  ['a list', (silent?: true) => usePages(orderCalls, orders, {}, { ...(silent && { silent }) })],
+  ['a read', (silent?: true) => useQuery(readOptions(homeCalls, home, {}, { ...(silent && { silent }) }))],
+  ['a list', (silent?: true) => useInfiniteQuery(pagesOptions(orderCalls, orders, {}, { ...(silent && { silent }) }))],
 ] as const)('[X-01] %s that fails is reported, unless its page asks for silence', async (_, useRead) => {
   const loud = renderHook(() => useRead(), { wrapper });
   await waitFor(() => expect(loud.result.current.isError).toBe(true));
@@ -69,14 +69,14 @@ it.each([
 const testCalls = {
   'Sig.Front.Test.Word': row({ method: 'GET', input: v.object({}), output: v.object({ word: v.string() }) }),
 };
-const useWord = () => useCall(testCalls, 'Sig.Front.Test.Word', {});
+const useWord = () => useQuery(readOptions(testCalls, 'Sig.Front.Test.Word', {}));
 const says = (word: string) => () => HttpResponse.json({ code: 200, msg: '', data: { word } });
 
 it('[C-02] identical reads share one request while it is under way', async () => {
   answer = says('hello');
   const reads = renderHook(() => [useWord(), useWord()], { wrapper });
   await waitFor(() => expect(reads.result.current.every(({ isSuccess }) => isSuccess)).toBe(true));
-  expect(asked).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledOnce();
   reads.unmount();
 });
 
@@ -88,13 +88,13 @@ it('[C-02] [X-03] a read that sets out after a write takes no answer from before
   const late = new Promise<void>((resolve) => (letCome = resolve));
   answer = () => late.then(says('old'));
   const old = read.result.current.refetch();
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(2));
   answer = says('new');
   // An answered write invalidates the read like this.
   await queries.invalidateQueries({ queryKey: ['Sig.Front.Test.Word'] });
   letCome();
   await old;
   await waitFor(() => expect(read.result.current.data?.word).toBe('new'));
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(request).toHaveBeenCalledTimes(3);
   read.unmount();
 });

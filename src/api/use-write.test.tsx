@@ -44,11 +44,14 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 );
 const lost = () => HttpResponse.error();
-const refused = () => HttpResponse.json({ code: 1005, msg: 'Not today', data: null });
+const failWrite = () => HttpResponse.json({ code: 1005, msg: 'Not today', data: null });
 const done = () => HttpResponse.json({ code: 200, msg: '', data: { coupon: 'c1' } });
 const call = 'Sig.Front.Coupon.Claim';
 const claim = writeOptions(couponCalls, call, { invalidates: ['Sig.Front.Coupon.List'] });
-const claimAndLook = writeOptions(couponCalls, call, { invalidates: ['Sig.Front.Coupon.List'], alsoWhenLost: true });
+const claimAndInvalidate = writeOptions(couponCalls, call, {
+  invalidates: ['Sig.Front.Coupon.List'],
+  alsoWhenLost: true,
+});
 
 it('[B-10] the same input keeps its key until an answer has come; another input, or the next time, has another', async () => {
   const write = renderHook(() => useWrite(claim), { wrapper });
@@ -59,12 +62,12 @@ it('[B-10] the same input keeps its key until an answer has come; another input,
   expect(await send('a', lost)).toBeUndefined();
   await waitFor(() => expect(write.result.current.error).toMatchObject({ kind: 'network' }));
   expect(await send('a', done)).toEqual({ coupon: 'c1' });
-  await send('a', refused);
+  await send('a', failWrite);
   await send('a', lost);
   await send('b', lost);
-  const [first, again, next, afterRefusal, other] = keys;
+  const [first, again, next, afterFailure, other] = keys;
   expect(again).toBe(first);
-  expect(new Set([first, next, afterRefusal, other]).size).toBe(4);
+  expect(new Set([first, next, afterFailure, other]).size).toBe(4);
   expect(onFailure).not.toHaveBeenCalled();
 });
 
@@ -74,7 +77,7 @@ it("[B-10] with a draft the key is the draft's, which a refusal or another input
   const write = renderHook(() => useWrite(claim, { draft }), { wrapper });
   for (const [id, reply] of [
     ['a', lost],
-    ['a', refused],
+    ['a', failWrite],
     ['a', lost],
     ['b', lost],
   ] as const) {
@@ -86,9 +89,9 @@ it("[B-10] with a draft the key is the draft's, which a refusal or another input
 
 it.each([
   ['done', done, claim, 1],
-  ['refused', refused, claim, 1],
+  ['refused', failWrite, claim, 1],
   ['lost', lost, claim, 0],
-  ['lost', lost, claimAndLook, 1],
+  ['lost', lost, claimAndInvalidate, 1],
 ] as const)('[X-03] when it is %s, what it declares is read again as declared', async (_end, reply, options, times) => {
   const invalidate = vi.spyOn(queries, 'invalidateQueries');
   answer = reply;

@@ -30,9 +30,9 @@ export class WriteKeys {
   }
 
   /** An answer has come; the next write is another one. */
-  answered(isRefusal: boolean, draft?: DraftKey): void {
-    if (isRefusal || this.doubleTapMs === 0) this.input = '';
+  answered(hasFailed: boolean, draft?: DraftKey): void {
+    if (hasFailed || this.doubleTapMs === 0) this.input = '';
     else this.expiresAt = performance.now() + this.doubleTapMs;
-    if (isRefusal) draft?.renew();
+    if (hasFailed) draft?.renew();
   }
 }

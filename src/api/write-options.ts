@@ -55,6 +55,7 @@ export function writeOptions<T extends CallTable, N extends keyof T & string>(
     return awaitsReads ? reads : undefined;
   };
   return {
+    mutationKey: [name],
     mutationFn: (input, { meta }) =>
       call(table, name, input, {
         silent: meta?.toast !== true,
@@ -67,9 +68,9 @@ export function writeOptions<T extends CallTable, N extends keyof T & string>(
       await invalidate(client, { output });
     },
     onError: async (error, _input, _, { client, meta }) => {
-      const isRefusal = error.kind === 'refused';
-      if (isRefusal) meta?.keys?.answered(true, meta.draft);
-      if (isRefusal || alsoWhenLost) await invalidate(client, { error });
+      const hasFailed = error.kind === 'refused';
+      if (hasFailed) meta?.keys?.answered(true, meta.draft);
+      if (hasFailed || alsoWhenLost) await invalidate(client, { error });
     },
   };
 }

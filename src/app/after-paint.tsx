@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { hostKind } from '../bridge/bridge';
 import { env } from '../config/env';
 import { asksConsent } from '../config/third-parties';
-import { knowsPlace } from '../session/device';
+import { knowsCountry } from '../session/device';
 import { useSession } from '../session/session';
 import { lazyPart } from '../ui/lazy-part';
 import { useFirstInteraction } from '../ui/use-first-interaction';
@@ -11,7 +11,7 @@ import { DemoMark } from './demo-mark';
 import { watchLanguage } from './follow-language';
 import { watchReturn } from './resume';
 
-const HostGuest = lazyPart([], () => import('./host-guest').then((part) => part.HostGuest));
+const HostAfterPaint = lazyPart([], () => import('./host-after-paint').then((part) => part.HostAfterPaint));
 
 /** Milliseconds until the rest is asked for, in engines that cannot say when they are idle. */
 const SOON = 200;
@@ -27,17 +27,17 @@ const isPainted = () => performance.getEntriesByName('first-contentful-paint').l
 function oncePainted(done: () => void): () => void {
   const latest = performance.now() + LATEST;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const checkPaint = () => {
     if (isPainted() || performance.now() >= latest) done();
-    else timer = setTimeout(ask, FRAME);
+    else timer = setTimeout(scheduleCheck, FRAME);
   };
-  let asked = 0;
-  const ask = () => {
-    asked = requestIdleCallback(look, { timeout: LATEST });
+  let idleHandle = 0;
+  const scheduleCheck = () => {
+    idleHandle = requestIdleCallback(checkPaint, { timeout: LATEST });
   };
-  ask();
+  scheduleCheck();
   return () => {
-    cancelIdleCallback(asked);
+    cancelIdleCallback(idleHandle);
     clearTimeout(timer);
   };
 }
@@ -45,14 +45,14 @@ function oncePainted(done: () => void): () => void {
 /** Whom the rest serves before a touch: a host, a customer's badges, costs at a known door, consent and what it lets in, the newer site. */
 function useAwaited(): boolean {
   const isSignedIn = useSession((session) => session.userInfo !== null);
-  return isSignedIn || hostKind() !== 'browser' || asksConsent || env.newerSite !== '' || knowsPlace();
+  return isSignedIn || hostKind() !== 'browser' || asksConsent || env.newerSite !== '' || knowsCountry();
 }
 
 function Rest({ hasInteracted }: { readonly hasInteracted: boolean }) {
   const isAwaited = useAwaited();
   return isAwaited || hasInteracted ? (
     <Suspense fallback={null}>
-      <HostGuest />
+      <HostAfterPaint />
     </Suspense>
   ) : null;
 }

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDemoRecords } from '../../server/seed/demo-all';
-import { apiServer } from '../../tests/api-server';
-import { expectConsole } from '../../tests/console-watch';
-import hostile from '../../tests/fixtures/hostile-inputs.json';
-import { openPage } from '../../tests/open-page';
-import samples from '../../tests/route-samples.json';
-import { words } from '../../tests/words';
+import { createDemoRecords } from '@server/seed/demo-all';
+import { apiServer } from '@tests/api-server';
+import { expectConsole } from '@tests/console-watch';
+import hostile from '@tests/fixtures/hostile-inputs.json';
+import { openPage } from '@tests/open-page';
+import samples from '@tests/route-samples.json';
+import { words } from '@tests/words';
 import type { RouteRow } from '../config/route-row';
 import { reloadPage } from '../lib/page-load';
 import { moreRoutes } from './more-routes';
@@ -44,7 +44,7 @@ describe('every page', () => {
       else await waitFor(() => expect(description()).toBe(meta.description));
       expect(screen.getAllByRole('main')).toHaveLength(1);
       await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
-      expect(api.refused).toEqual([]);
+      expect(api.rejectedPaths).toEqual([]);
     },
   );
 
@@ -76,9 +76,9 @@ describe('paths', () => {
   it.each(invalid)('[N-08] [X-05] %s shows Page Not Found with the full path, as text', async (path) => {
     await openPage(path);
     await screen.findByText(words.common.notFound.title);
-    const shown = document.querySelector('main code')?.textContent ?? '';
-    expect(shown).toBe(here());
-    expect(shown.length).toBeGreaterThan(10);
+    const displayedCode = document.querySelector('main code')?.textContent ?? '';
+    expect(displayedCode).toBe(here());
+    expect(displayedCode.length).toBeGreaterThan(10);
     expect(document.querySelector('main svg[onload], main code *')).toBeNull();
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
     expect(api.sent).toHaveLength(0);

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CallError } from '../api/call-error';
 import { requestContext } from '../api/context';
-import { media } from '../../tests/setup-page';
-import { applyDocumentAttributes } from '../first-paint/document';
+import { media } from '@tests/setup-page';
+import { applyDocumentAttributes } from '../prerender/document';
 import { readEntry, startApi } from './boot';
 
 const at = (search: string, cookies: readonly string[] = []) => {
@@ -108,7 +108,7 @@ describe('startApi', () => {
   ])('[X-01] [X-03] [X-12] tells %o as "%s"', async (error, words) => {
     vi.resetModules();
     const { i18n, loadTexts, startTexts } = await import('../i18n/i18n');
-    const { textsFromDisk } = await import('../../tests/texts-from-disk');
+    const { textsFromDisk } = await import('@tests/texts-from-disk');
     await startTexts('en', textsFromDisk);
     await loadTexts('common');
     const { failureText } = await import('../session/failure-text');

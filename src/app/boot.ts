@@ -6,8 +6,8 @@ import { languageKey, languages, type LanguageKey } from '../i18n/languages';
 import { firstValue } from '../lib/query';
 import { failureText } from '../session/failure-text';
 import { resolveIsNew, resolveLanguage } from '../session/entry';
-import { deviceId, deviceStorage } from '../session/device';
-import { keepIsNew, keepLanguage } from '../session/preferences';
+import { getDeviceId, deviceStorage } from '../session/device';
+import { saveIsNew, saveLanguage } from '../session/preferences';
 import { setForwardedCookie, setUser, useSession } from '../session/session';
 import { toast } from '../ui/feedback/toast';
 
@@ -24,8 +24,8 @@ export function readEntry(): Entry {
   const sources = { search: location.search, cookie: document.cookie, stored: deviceStorage.getItem('language') };
   const language = resolveLanguage(sources, languageKey, defaultLanguage);
   const isNew = resolveIsNew(sources, document.documentElement.dataset['host'] === 'native');
-  if (languageKey(firstValue(sources.search, 'lang'))) keepLanguage(languages[language].code, deviceStorage);
-  if (isNew !== '0') keepIsNew(isNew);
+  if (languageKey(firstValue(sources.search, 'lang'))) saveLanguage(languages[language].code, deviceStorage);
+  if (isNew !== '0') saveIsNew(isNew);
   return { language, isNew };
 }
 
@@ -36,10 +36,10 @@ export function startApi(entry: Entry, goTo: (path: string) => void): void {
     // A native app may answer late: from then on calls say so.
     sender: () => ({ language: languages[entry.language].code, isNew: hostKind() === 'native' ? '15' : entry.isNew }),
     forwardedCookie: () => useSession.getState().cookie,
-    deviceId,
+    deviceId: getDeviceId,
     onFailure: (error) => toast(failureText(error)),
     onLoginNeeded: (code) => {
-      // What a host handed over has ended too: the app may be asked for a new code.
+      // The session that a host handed over has ended too: the app may be asked for a new code.
       if (code === 401) {
         setForwardedCookie('');
         setUser(null);

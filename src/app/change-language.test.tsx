@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPainted } from '../../tests/after-paint';
-import { apiServer } from '../../tests/api-server';
+import { openPainted } from '@tests/after-paint';
+import { apiServer } from '@tests/api-server';
 import { replacePage } from '../lib/page-load';
 
 const api = apiServer();
 const bind = 'Sig.Front.User.AppUser.BindLanguage';
 let store: EventTarget;
 
-/** What another tab, the host or the API does. */
+/** Changes the cookie as another tab, the host or the API does. */
 const writeElsewhere = (language: string) => {
   document.cookie = `language=${language}; Path=/`;
 };
@@ -22,7 +22,7 @@ const moments = {
   'cookieStore change': () => store.dispatchEvent(new Event('change')),
 } as const;
 const names = Object.keys(moments) as (keyof typeof moments)[];
-const everyMoment = () => names.forEach((name) => moments[name]());
+const fireEveryEvent = () => names.forEach((name) => moments[name]());
 
 beforeEach(() => {
   store = new EventTarget();
@@ -48,12 +48,12 @@ describe('a language cookie that another hand changes', () => {
   it('[T-23] two changes, and many moments, at once load the page once', async () => {
     await openPainted('/agreement?lang=fr');
     writeElsewhere('ja');
-    everyMoment();
+    fireEveryEvent();
     writeElsewhere('de');
-    everyMoment();
+    fireEveryEvent();
     await waitFor(() => expect(replacePage).toHaveBeenCalledExactlyOnceWith('/agreement?lang=ja'));
-    everyMoment();
-    // What a change keeps, it keeps at once: a second one would show here.
+    fireEveryEvent();
+    // A change stores everything at once: a second change would be visible here.
     expect(localStorage.getItem('language')).toBe('ja');
     expect(api.sentOf(bind)).toHaveLength(1);
   });
@@ -63,7 +63,7 @@ describe('a language cookie that another hand changes', () => {
     async (value) => {
       await openPainted('/agreement');
       writeElsewhere(value);
-      everyMoment();
+      fireEveryEvent();
       expect(localStorage.getItem('language')).toBeNull();
       expect(replacePage).not.toHaveBeenCalled();
       expect(api.sentOf(bind)).toHaveLength(0);

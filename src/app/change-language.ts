@@ -2,10 +2,10 @@ import { callSafely } from '../api/call';
 import { env } from '../config/env';
 import { languageCalls } from '../contract/session';
 import { languages, type LanguageKey } from '../i18n/languages';
-import { askLayers } from '../lib/ask-layers';
+import { requestLayers } from '../lib/request-layers';
 import { replacePage } from '../lib/page-load';
 import { deviceStorage } from '../session/device';
-import { keepLanguage } from '../session/preferences';
+import { saveLanguage } from '../session/preferences';
 
 /** Milliseconds that the API gets to hear of the language before the page goes on without it. */
 const PATIENCE = 3000;
@@ -27,16 +27,16 @@ export async function changeLanguage(key: LanguageKey): Promise<void> {
   if (changing) return;
   changing = true;
   const { code } = languages[key];
-  keepLanguage(code, deviceStorage);
+  saveLanguage(code, deviceStorage);
   if (env.appType === 'global') {
-    const told = callSafely(
+    const notified = callSafely(
       languageCalls,
       'Sig.Front.User.AppUser.BindLanguage',
       { language: code },
       { language: code },
     );
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await Promise.race([notified, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
-  await askLayers('leave').wait;
+  await requestLayers('leave').wait;
   replacePage(addressIn(code));
 }

@@ -9,14 +9,11 @@ const failures = [
   'unable to preload css',
 ];
 
-/**
- * How to answer an error's message by a reload: milliseconds to wait, or undefined for an error that a reload cannot mend
- *.
- */
+/** Gets the milliseconds to wait before an error is answered by a reload, from its message; undefined for an error that a reload cannot mend. */
 export function reloadAfter(message: string): number | undefined {
-  const said = message.toLowerCase();
-  if (said.includes('resolve component')) return 0;
-  return failures.some((failure) => said.includes(failure)) ? RELOAD_DELAY : undefined;
+  const messageText = message.toLowerCase();
+  if (messageText.includes('resolve component')) return 0;
+  return failures.some((failure) => messageText.includes(failure)) ? RELOAD_DELAY : undefined;
 }
 
 /** Milliseconds until an automatic reload may happen: none within ten seconds of the last. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { apiServer } from '../../tests/api-server';
-import { openPage } from '../../tests/open-page';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
 
 const api = apiServer();
 const list = 'Sig.Front.User.Address.List';

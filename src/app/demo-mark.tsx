@@ -1,18 +1,19 @@
 import { useSyncExternalStore, type CSSProperties } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 
-/** Not in a stylesheet: it would be part of every document, and only a demo has the mark. */
+/** In the margin beside the page, where no text is. Not in a stylesheet: it would be part of every document, and only a demo has the mark. */
 const style: CSSProperties = {
   position: 'fixed',
-  insetBlockStart: 'env(safe-area-inset-top, 0px)',
-  insetInline: 0,
+  top: '30vh',
+  right: 0,
   zIndex: 6,
-  width: 'max-content',
-  padding: '1px 10px',
-  borderRadius: '0 0 8px 8px',
+  writingMode: 'vertical-rl',
+  padding: '10px 0',
+  borderRadius: 6,
   background: 'var(--ink)',
   color: 'var(--paper)',
   fontSize: '0.6875rem',
+  lineHeight: '14px',
   pointerEvents: 'none',
 };
 
@@ -26,10 +27,8 @@ function watchDemo(listener: () => void): () => void {
 export function DemoMark() {
   const { t } = useTranslation('common');
   const isDemo = useSyncExternalStore(watchDemo, () => 'demo' in document.documentElement.dataset);
-  // A wide page has its links in the middle.
-  const marginInline = matchMedia('(min-width: 60rem)').matches ? '0 auto' : 'auto';
   return isDemo ? (
-    <aside style={{ ...style, marginInline }} aria-label={t('demo')}>
+    <aside style={style} aria-label={t('demo')}>
       {t('demo')}
     </aside>
   ) : null;

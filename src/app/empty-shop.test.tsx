@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { apiServer } from '../../tests/api-server';
-import { newBuyer } from '../../tests/buyer';
-import { openPage } from '../../tests/open-page';
-import { words } from '../../tests/words';
+import { apiServer } from '@tests/api-server';
+import { newBuyer } from '@tests/buyer';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
 
 /** A new shop as an operator starts it: no goods, no demo, no checks, nobody who takes payments. */
 const api = apiServer({

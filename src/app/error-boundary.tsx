@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { CallError } from '../api/call-error';
-import { isPartAsked } from '../ui/lazy-part';
+import { isPartPending } from '../ui/lazy-part';
 import { ErrorPage } from './error-page';
 
 interface Props {
@@ -46,8 +46,8 @@ export class ErrorBoundary extends Component<Props, State> {
   };
 
   private readonly onPreload = (event: Event) => {
-    // Whoever asked for a part deals with its failure, also where it is told after the connection came back (ui/lazy-part.ts).
-    if (!navigator.onLine || isPartAsked()) return;
+    // The code that requested a part handles its failure, also where the failure is reported after the connection came back (ui/lazy-part.ts).
+    if (!navigator.onLine || isPartPending()) return;
     this.fail((event as Event & { payload?: unknown }).payload);
   };
 

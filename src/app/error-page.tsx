@@ -7,7 +7,7 @@ import { Button } from '../ui/button';
 import { refreshWord } from '../i18n/refresh-word';
 import { NamedIcon } from '../ui/icons';
 import { useOnline } from '../ui/offline-bar';
-import { StatePanel } from '../ui/states';
+import { StatusPanel } from '../ui/states/status-panel';
 import { mayReload, mayReloadIn, reload, reloadAfter } from './chunk-failure';
 import css from './error-page.module.css';
 
@@ -46,7 +46,7 @@ function useReload(message: string): boolean {
   return plan !== undefined;
 }
 
-/** Where even the texts did not come: a sign and the one word that the bundle carries in every language. */
+/** The error page for when not even the texts loaded: an icon and the one word that the bundle carries in every language. */
 function WordlessError({ message }: { readonly message: string }) {
   return (
     <main className={css.page}>
@@ -84,7 +84,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
           {t('error.loading')}
         </p>
       ) : (
-        <StatePanel
+        <StatusPanel
           isPage
           role="alert"
           icon="warning"
@@ -97,7 +97,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
           <a className={css.home} href={paths.home}>
             {t('toHome')}
           </a>
-        </StatePanel>
+        </StatusPanel>
       )}
       <div hidden data-error-status={statusOf(error)}>
         {`${statusOf(error)} ${message}`}

@@ -1,12 +1,12 @@
-import { shownLanguage } from '../i18n/i18n';
+import { currentLanguage } from '../i18n/i18n';
 import { languageKey } from '../i18n/languages';
 import { readCookie } from '../lib/cookies';
 
 /** Follows the cookie where it names another language than the one on show, whoever wrote it: another tab, the host, the API. */
 function follow(): void {
   const key = languageKey(readCookie(document.cookie, 'language'));
-  if (!key || key === shownLanguage()) return;
-  // Where its chunk does not come the page stays as it is: the next moment asks again.
+  if (!key || key === currentLanguage()) return;
+  // If its chunk does not load, the page stays as it is, and the next event tries again.
   void import('./change-language').then(({ changeLanguage }) => changeLanguage(key)).catch(() => undefined);
 }
 
@@ -19,14 +19,14 @@ interface CookieStore {
 export function watchLanguage(): () => void {
   const store = (globalThis as { cookieStore?: CookieStore }).cookieStore;
   store?.addEventListener('change', follow);
-  // What changed before this watch began.
+  // Follows a change from before this watch began.
   follow();
   const moments = ['pageshow', 'focus', 'storage'] as const;
-  for (const moment of moments) window.addEventListener(moment, follow);
+  for (const event of moments) window.addEventListener(event, follow);
   document.addEventListener('visibilitychange', follow);
   return () => {
     store?.removeEventListener('change', follow);
-    for (const moment of moments) window.removeEventListener(moment, follow);
+    for (const event of moments) window.removeEventListener(event, follow);
     document.removeEventListener('visibilitychange', follow);
   };
 }

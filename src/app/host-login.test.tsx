@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { openPainted } from '../../tests/after-paint';
-import { apiServer } from '../../tests/api-server';
-import { codeOf, installNativeApp } from '../../tests/native-app';
-import { openPage } from '../../tests/open-page';
-import { words } from '../../tests/words';
+import { openPainted } from '@tests/after-paint';
+import { apiServer } from '@tests/api-server';
+import { codeOf, installNativeApp } from '@tests/native-app';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
 
 const api = apiServer();
 const { account: texts } = words;
@@ -55,15 +55,15 @@ describe('a native app that knows the customer', () => {
     await user.click(screen.getByRole('link', { name: words.common.tab.search }));
     const [cookie = ''] = forwarded(current) as string[];
     const token = cookie.replace('session=', '');
-    const kept = [
+    const storedCookies = [
       location.href,
       history.state,
       document.cookie,
       Object.entries(localStorage),
       Object.entries(sessionStorage),
     ];
-    const told = api.sent.map(({ url }) => url.href);
-    const everything = JSON.stringify([kept, told, document.documentElement.outerHTML]);
+    const urls = api.sent.map(({ url }) => url.href);
+    const everything = JSON.stringify([storedCookies, urls, document.documentElement.outerHTML]);
     expect(token).toHaveLength(43);
     expect(everything).not.toContain(token);
     expect(everything).not.toContain(code);
@@ -113,8 +113,8 @@ describe('a native app without a code that serves', () => {
     await openPage('/member');
     await member();
     expect(here()).toBe('/member');
-    const asked = app.questions.filter(({ method }) => method === 'login').map(({ params }) => params);
-    expect(asked.slice(0, 2)).toEqual([{ interactive: false }, { interactive: true }]);
+    const loginParams = app.questions.filter(({ method }) => method === 'login').map(({ params }) => params);
+    expect(loginParams.slice(0, 2)).toEqual([{ interactive: false }, { interactive: true }]);
     expect(api.sentOf(exchange)).toHaveLength(1);
   });
 
@@ -184,12 +184,12 @@ describe('an app whose customer changes', () => {
   it('[C-07] a log-in is taken over, and what is on show is read again as that customer', async () => {
     const app = installNativeApp();
     await openPainted('/mall/mercari/detail/m36144759504');
-    await waitFor(() => expect(app.asked).toContain('setTitle'));
+    await waitFor(() => expect(app.requests).toContain('setTitle'));
     const reads = () => api.sentOf('Sig.Front.Item.Detail').map(({ headers }) => headers.get('X-Forwarded-Cookie'));
     await waitFor(() => expect(reads()).toEqual([null]));
     const code = await codeOf(api.test);
     app.login = () => code;
-    app.tell('loginChanged', { signedIn: true });
+    app.emit('loginChanged', { signedIn: true });
     await waitFor(() => expect(reads()).toEqual([null, expect.stringMatching(/^session=/)]));
   });
 
@@ -215,8 +215,8 @@ describe('an app whose customer changes', () => {
     const app = installNativeApp((interactive) => (interactive ? null : code));
     await openPainted('/member');
     await member();
-    await waitFor(() => expect(app.asked).toContain('setTitle'));
-    app.tell('loginChanged', { signedIn: false });
+    await waitFor(() => expect(app.requests).toContain('setTitle'));
+    app.emit('loginChanged', { signedIn: false });
     await loginForm();
     const { requestContext } = await import('../api/context');
     expect(requestContext().forwardedCookie()).toBe('');
@@ -227,8 +227,8 @@ describe('an app whose customer changes', () => {
     const app = installNativeApp((interactive) => (interactive ? null : code));
     await openPainted('/member');
     await member();
-    await waitFor(() => expect(app.asked).toContain('setTitle'));
-    app.tell('loginChanged', { signedIn: true });
+    await waitFor(() => expect(app.requests).toContain('setTitle'));
+    app.emit('loginChanged', { signedIn: true });
     await loginForm();
     const { requestContext } = await import('../api/context');
     expect(requestContext().forwardedCookie()).toBe('');

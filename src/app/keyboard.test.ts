@@ -7,7 +7,7 @@ const android = 'Mozilla/5.0 (Linux; Android 14; wv) Chrome/130.0.0.0 Mobile';
 let view: EventTarget;
 let end: (() => void) | undefined;
 const scrolled = vi.fn<(left: number, top: number) => void>();
-const shown = vi.fn<(id: string, where: unknown) => void>();
+const onScroll = vi.fn<(id: string, where: unknown) => void>();
 const field = (id: string) => document.getElementById(id) as HTMLElement;
 const resize = () => view.dispatchEvent(new Event('resize'));
 
@@ -23,10 +23,10 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrolled);
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300);
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element, where) {
-    shown(this.id, where);
+    onScroll(this.id, where);
   });
   scrolled.mockClear();
-  shown.mockClear();
+  onScroll.mockClear();
   document.body.innerHTML =
     '<input id="a"><textarea id="b"></textarea><select id="c"></select><button id="d">d</button>';
 });
@@ -41,7 +41,7 @@ describe('the keyboard of a phone', () => {
     start(android);
     field(id).focus();
     resize();
-    expect(shown).toHaveBeenCalledExactlyOnceWith(id, { block: 'nearest' });
+    expect(onScroll).toHaveBeenCalledExactlyOnceWith(id, { block: 'nearest' });
   });
 
   it('[T-21] what is no field stays where it is', () => {
@@ -50,7 +50,7 @@ describe('the keyboard of a phone', () => {
     resize();
     field('d').blur();
     resize();
-    expect(shown).not.toHaveBeenCalled();
+    expect(onScroll).not.toHaveBeenCalled();
   });
 
   it('[T-21] an iPhone’s page goes back to its place when the last field is left', () => {
@@ -85,7 +85,7 @@ describe('the keyboard of a phone', () => {
     field('a').focus();
     resize();
     field('a').blur();
-    expect([shown.mock.calls.length, scrolled.mock.calls.length]).toEqual([0, 0]);
+    expect([onScroll.mock.calls.length, scrolled.mock.calls.length]).toEqual([0, 0]);
     vi.stubGlobal('visualViewport', null);
     start(iPhone);
     field('a').focus();

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../tests/api-server';
-import { openPage } from '../../tests/open-page';
-import { words } from '../../tests/words';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
 import { languages, languageKeys } from '../i18n/languages';
 import { replacePage } from '../lib/page-load';
 
@@ -36,10 +36,10 @@ describe('the language popup', () => {
     await waitFor(() => expect(replacePage).toHaveBeenCalledExactlyOnceWith('/search?q=camera&site=yahoo&lang=ja#x'));
     expect(document.cookie).toContain('language=ja');
     expect(localStorage.getItem('language')).toBe('ja');
-    const [told] = api.sentOf(bind);
-    expect(told?.method).toBe('GET');
-    expect(told?.url.searchParams.get('n')).toBe(bind);
-    expect(told?.headers.get('X-Requested-With')).toBe('kakehashi');
+    const [bindCall] = api.sentOf(bind);
+    expect(bindCall?.method).toBe('GET');
+    expect(bindCall?.url.searchParams.get('n')).toBe(bind);
+    expect(bindCall?.headers.get('X-Requested-With')).toBe('kakehashi');
   });
 
   it('[C-14] BindLanguage says the language that was chosen, not the one on show', async () => {

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { apiServer } from '../../tests/api-server';
-import { openPage } from '../../tests/open-page';
-import { media } from '../../tests/setup-page';
-import { words } from '../../tests/words';
-import { applyScheme } from '../first-paint/document';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { media } from '@tests/setup-page';
+import { words } from '@tests/words';
+import { applyScheme } from '../prerender/document';
 
 apiServer();
 const scheme = () => document.documentElement.dataset['scheme'];

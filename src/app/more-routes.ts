@@ -13,7 +13,7 @@ import { friendPaymentRoutes } from '../features/friend-payment/routes';
 import { favouriteRoutes } from '../features/favourite/routes';
 import { guideRoutes } from '../features/guide/routes';
 import { inviteRoutes } from '../features/invite/routes';
-import { labelRoutes } from '../features/label/routes';
+import { labelRoutes } from '../features/group-label/routes';
 import { liveRoutes } from '../features/live/routes';
 import { lotteryRoutes } from '../features/lottery/routes';
 import { memberRoutes } from '../features/member/routes';
@@ -26,8 +26,9 @@ import { toolsRoutes } from '../features/tools/routes';
 import { afterSaleRoutes } from '../features/after-sale/routes';
 import { reviewRoutes } from '../features/review/routes';
 import { rewardRoutes } from '../features/reward/routes';
-import { signRoutes } from '../features/sign/routes';
+import { signRoutes } from '../features/check-in/routes';
 import { supportRoutes } from '../features/support/routes';
+import { requestRoutes } from '../features/request/routes';
 import { ticketRoutes } from '../features/ticket/routes';
 
 export { Unmatched } from './unmatched';
@@ -62,6 +63,7 @@ export const moreRoutes: readonly RouteRow[] = [
   ...accountRoutes,
   ...addressRoutes,
   ...supportRoutes,
+  ...requestRoutes,
   ...ticketRoutes,
   ...botRoutes,
 ];

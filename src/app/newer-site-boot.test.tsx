@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPainted } from '../../tests/after-paint';
-import { apiServer } from '../../tests/api-server';
-import { openPage } from '../../tests/open-page';
-import { words } from '../../tests/words';
+import { openPainted } from '@tests/after-paint';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
 import { replacePage } from '../lib/page-load';
 
 const api = apiServer();
 const newer = 'https://new.shop.example';
 const sent = vi.mocked(replacePage);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** Where an address is sent to once the page that it draws, and what comes after, are there. */
+/** Opens a path and gets the addresses that it was sent to, once the page has loaded. */
 const sentFrom = async (path: string) => {
   sent.mockClear();
   await openPainted(path);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import hostile from '../../tests/fixtures/hostile-inputs.json';
+import hostile from '@tests/fixtures/hostile-inputs.json';
 import { newerAddress, newerPaths } from './newer-site';
 
 const origin = 'https://new.shop.example';
@@ -59,7 +59,7 @@ describe('the address on the newer site', () => {
 
   it('[N-09] every row of the table is among them', () => {
     const paths = Object.keys(moved).map((path) => path.split('?')[0] ?? '');
-    expect(newerPaths.filter(({ path }) => !paths.some((one) => matchPath(path, one)))).toEqual([]);
+    expect(newerPaths.filter(({ path }) => !paths.some((pattern) => matchPath(path, pattern)))).toEqual([]);
   });
 
   it.each(staying)('[N-09] [N-11] %s stays here', (path) => {
@@ -110,8 +110,8 @@ describe('the address on the newer site', () => {
     let sent = 0;
     fc.assert(
       fc.property(starts, text, text, (start, rest, search) => {
-        const asked = { pathname: start + rest, search: `?${search}`, language: 'ja', isNew: '0' };
-        const address = newerAddress(origin, asked);
+        const location = { pathname: start + rest, search: `?${search}`, language: 'ja', isNew: '0' };
+        const address = newerAddress(origin, location);
         if (address === undefined) return;
         sent += 1;
         const url = new URL(address);

@@ -1,7 +1,7 @@
-import { matchPath } from 'react-router-dom';
 import { requestContext } from '../api/context';
 import { env } from '../config/env';
 import { paths } from '../config/paths';
+import { matchRoutePath } from '../lib/match-route-path';
 import { replacePage } from '../lib/page-load';
 import { siteOf } from '../rules/marketplaces';
 import { visitStorage } from '../session/visit';
@@ -27,7 +27,7 @@ const NOTE = 'sentToNewerSite';
 /** Addresses that are remembered for that. */
 const NOTED = 9;
 
-export interface Asked {
+export interface RequestedPage {
   readonly pathname: string;
   readonly search: string;
   readonly language: string;
@@ -38,20 +38,19 @@ export interface Asked {
  * Address of a page on the newer site; undefined for one that stays here. The origin is the operator's alone, the query is kept and
  * encoded anew, `isNew` and `lang` overwrite what stood there.
  */
-export function newerAddress(origin: string, asked: Asked): string | undefined {
+export function newerAddress(origin: string, page: RequestedPage): string | undefined {
   const row = newerPaths.find(({ path }) => {
-    const match = matchPath(path, asked.pathname);
-    const site = (match?.params as { site?: string } | undefined)?.site;
-    return match !== null && (site === undefined || siteOf(site) !== undefined);
+    const params = matchRoutePath(path, page.pathname);
+    return params !== undefined && (params['site'] === undefined || siteOf(params['site']) !== undefined);
   });
   if (!row || origin === '' || origin === location.origin) return undefined;
   const url = new URL(origin);
-  url.pathname = asked.pathname;
+  url.pathname = page.pathname;
   // Two leading slashes would name another host; only once dots are resolved are all of them there (`/activity/..//`).
   url.pathname = url.pathname.replace(/^\/+/, '/');
-  const query = new URLSearchParams(asked.search);
-  query.set('isNew', asked.isNew);
-  if (row.lang) query.set('lang', asked.language);
+  const query = new URLSearchParams(page.search);
+  query.set('isNew', page.isNew);
+  if (row.lang) query.set('lang', page.language);
   url.search = query.toString();
   return url.href;
 }
@@ -68,8 +67,8 @@ function justSent(address: string, now: number): boolean {
 
 /** Sends the reader to the newer site where that is configured and the page is one of its own; true where it did. */
 export function sendToNewerSite(pathname: string, search: string): boolean {
-  const wanted = env.newerSite !== '' && env.appType === 'global' && !import.meta.env.DEV;
-  if (!wanted) return false;
+  const isOffered = env.newerSite !== '' && env.appType === 'global' && !import.meta.env.DEV;
+  if (!isOffered) return false;
   const { language, isNew } = requestContext().sender();
   const address = newerAddress(env.newerSite, { pathname, search, language, isNew });
   if (address === undefined || justSent(address, Date.now())) return false;

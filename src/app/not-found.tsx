@@ -1,19 +1,20 @@
-import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths';
 import type { RouteRow } from '../config/route-row';
 import { useTranslation } from '../i18n/use-translation';
+import { matchRoutePath } from '../lib/match-route-path';
 import { ButtonLink } from '../ui/button';
 import { PageFrame } from '../ui/page-frame';
-import { StatePanel } from '../ui/states';
+import { StatusPanel } from '../ui/states/status-panel';
 import { useTitle } from '../ui/use-title';
 import { withoutEnding } from './path-ending';
 
-/** Where an impossible path of this route leads: the path without the punctuation of a sentence at its end, else the 404 page. */
-export function NotFound({ row }: { readonly row: RouteRow }) {
+/** The page for an impossible path of this route: redirects to the path without the punctuation of a sentence at its end, else shows the 404 page. */
+export function NotFoundRoute({ row }: { readonly row: RouteRow }) {
   const { pathname, search, hash } = useLocation();
   const meant = withoutEnding(pathname);
-  const found = meant === undefined ? null : matchPath(row.path, meant);
-  if (found && row.isValid?.(found.params, search)) return <Navigate to={meant + search + hash} replace />;
+  const params = meant === undefined ? undefined : matchRoutePath(row.path, meant);
+  if (params && row.isValid?.(params, search)) return <Navigate to={meant + search + hash} replace />;
   return <NotFoundPage />;
 }
 
@@ -24,7 +25,7 @@ function NotFoundPage() {
   useTitle(t('notFound.title'));
   return (
     <PageFrame narrow title="404">
-      <StatePanel
+      <StatusPanel
         role="alert"
         icon="warning"
         title={t('notFound.title')}
@@ -40,7 +41,7 @@ function NotFoundPage() {
           {t('toHome')}
         </ButtonLink>
         <ButtonLink to={paths.search}>{t('tab.search')}</ButtonLink>
-      </StatePanel>
+      </StatusPanel>
     </PageFrame>
   );
 }

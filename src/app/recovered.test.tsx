@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { expectConsole } from '../../tests/console-watch';
-import { tellRecovered } from './recovered';
+import { expectConsole } from '@tests/console-watch';
+import { reportRecovered } from './recovered';
 
 /** A part that cannot be drawn the first time, and can once React tries anew. */
 function drawnAnew(error: Error): string | null {
@@ -11,7 +11,7 @@ function drawnAnew(error: Error): string | null {
     .mockImplementationOnce(() => {
       throw error;
     });
-  return render(<Part />, { onRecoverableError: tellRecovered }).container.textContent;
+  return render(<Part />, { onRecoverableError: reportRecovered }).container.textContent;
 }
 
 it('[B-10] what React mended is told, since a fault of ours lies behind it', () => {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { goodsShown } from '../../tests/goods-shown';
-import { openPainted } from '../../tests/after-paint';
-import { apiServer } from '../../tests/api-server';
-import { codeOf, installNativeApp } from '../../tests/native-app';
-import { words } from '../../tests/words';
+import { goodsLoaded } from '@tests/goods-loaded';
+import { openPainted } from '@tests/after-paint';
+import { apiServer } from '@tests/api-server';
+import { codeOf, installNativeApp } from '@tests/native-app';
+import { words } from '@tests/words';
 import type { ItemDetail } from '../contract/item';
 import { languageCalls } from '../contract/session';
 import { daysToMs } from '../rules/time/instant';
@@ -21,7 +21,7 @@ const show = (state: typeof visible) => {
 };
 const pageShow = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-/** How often the page's goods and its customer were read. */
+/** Counts the reads of the page's goods and of its customer. */
 const reads = () => [api.sentOf(index).length, api.sentOf(current).length];
 
 /** The page knows its customer: while it still asks, who asks again shares that answer. */
@@ -34,7 +34,7 @@ async function customerKnown() {
 async function openHome() {
   await api.signIn();
   await openPainted('/');
-  await goodsShown();
+  await goodsLoaded();
   await customerKnown();
   expect(reads()).toEqual([1, 1]);
 }
@@ -59,7 +59,7 @@ describe('a page that comes back', () => {
     vi.setSystemTime(Date.now() + 29_000);
     show('visible');
     show('visible');
-    // What was asked before this call is sent before its answer.
+    // Calls made before this one are sent before its answer.
     const { callSafely } = await import('../api/call');
     await callSafely(languageCalls, 'Sig.Front.User.AppUser.BindLanguage', { language: 'en' });
     expect(reads()).toEqual([1, 1]);
@@ -87,7 +87,7 @@ describe('a page that comes back', () => {
     pageShow(true);
     await waitFor(() => expect(reads()).toEqual([2, 2]));
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-    await goodsShown();
+    await goodsLoaded();
     expect(useSession.getState().known).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe('a page that comes back', () => {
     await openPainted(`/mall/${ending?.site}/detail/${ending?.id}`);
     const clock = async () => (await screen.findAllByText(/^(\d+ d )?\d\d:\d\d(:\d\d)?$/))[0]?.textContent;
     const before = await clock();
-    // What is read again would be the auction's next round: here it does not come.
+    // A new read would give the auction's next round: here it fails.
     api.fault('Sig.Front.Item.Detail', 'http502');
     vi.setSystemTime(Date.now() + daysToMs(60));
     pageShow(true);
@@ -136,12 +136,12 @@ describe('a native app that is seen again', () => {
     const code = await codeOf(api.test);
     const app = installNativeApp((interactive) => (interactive ? null : code));
     await openPainted('/');
-    await goodsShown();
-    await waitFor(() => expect(app.asked).toContain('setTitle'));
+    await goodsLoaded();
+    await waitFor(() => expect(app.requests).toContain('setTitle'));
     await customerKnown();
     // Asked for as a visitor, and again as the customer whom the app named, unless that one came first: all before the customer's own answer.
     const [goods = 0] = reads();
-    app.tell('resume', {});
+    app.emit('resume', {});
     await waitFor(() => expect(reads()).toEqual([goods + 1, 2]));
     expect(api.sentOf(current).at(-1)?.headers.get('X-Forwarded-Cookie')).toMatch(/^session=/);
     expect(api.sentOf('Sig.Front.User.Session.Exchange')).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshSession } from './session-start';
 
-/** What was read longer ago than this, in milliseconds, is read again when the page is seen again. */
+/** The age in milliseconds from which data is read again when the page becomes visible again. */
 const OLD = 30_000;
 
 /** Asks again who is signed in, and reads again what is on show. */

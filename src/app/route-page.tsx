@@ -5,15 +5,15 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { readKey } from '../api/read-options';
 import { loginHref } from '../config/paths';
 import type { RouteRow } from '../config/route-row';
-import { applyScheme } from '../first-paint/document';
+import { applyScheme } from '../prerender/document';
 import { useSession } from '../session/session';
 import { lazyPart } from '../ui/lazy-part';
 import { useTitle } from '../ui/use-title';
 import { loadPage, startPageRead } from './load-page';
-import { askSession } from './session-start';
-import { WaitingPage } from './waiting-page';
+import { loadSession } from './session-start';
+import { PageSkeleton } from './page-skeleton';
 
-const NotFound = lazyPart('common', () => import('./not-found').then((part) => part.NotFound));
+const NotFoundRoute = lazyPart('common', () => import('./not-found').then((part) => part.NotFoundRoute));
 
 /** Title and description of the row; a page that knows better sets its own after it. */
 function Head({ row }: { readonly row: RouteRow }) {
@@ -61,14 +61,14 @@ function Guarded({ row }: { readonly row: RouteRow }) {
   const known = useSession((session) => session.known);
   const visitor = useSession((session) => session.userInfo === null);
   useEffect(() => {
-    if (!known) void askSession();
+    if (!known) void loadSession();
   }, [known]);
-  if (!known) return <WaitingPage />;
+  if (!known) return <PageSkeleton />;
   if (visitor) {
-    // Until the log-in's chunk is here the page says that it loads. Each entry of the history is sent anew: Back may come while one is.
+    // The skeleton is shown until the log-in's chunk has loaded. Each entry of the history is redirected anew: the reader may go back during a redirect.
     return (
       <>
-        <WaitingPage />
+        <PageSkeleton />
         <Navigate key={key} to={loginHref(pathname + search + hash)} replace />
       </>
     );
@@ -92,8 +92,8 @@ export function RoutePage({ row }: { readonly row: RouteRow }) {
   useLight(row.light === true);
   if (row.isValid && !row.isValid(params, search)) {
     return (
-      <Suspense fallback={<WaitingPage />}>
-        <NotFound row={row} />
+      <Suspense fallback={<PageSkeleton />}>
+        <NotFoundRoute row={row} />
       </Suspense>
     );
   }

@@ -1,9 +1,9 @@
-import { matchPath } from 'react-router-dom';
 import type { PathParams, RouteRow } from '../config/route-row';
 import { homeRoutes } from '../features/home/routes';
 import { itemRoutes } from '../features/item/routes';
 import { mallRoutes } from '../features/mall/routes';
 import { searchRoutes } from '../features/search/routes';
+import { matchRoutePath } from '../lib/match-route-path';
 import type * as moreRoutesModule from './more-routes';
 import { tracked, type Tracked } from './tracked';
 
@@ -27,22 +27,11 @@ export interface FoundRoute {
   readonly params: PathParams;
 }
 
-/** As the router's own `useParams` gives it; what is no encoding stays as it is, and no row takes it for an id. */
-function decoded(value: string | undefined): string | undefined {
-  try {
-    return value && decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
-
 /** The row and the decoded parameters of a path; undefined where no row matches. */
 export function findIn(rows: readonly RouteRow[], pathname: string): FoundRoute | undefined {
   for (const row of rows) {
-    const match = matchPath(row.path, pathname);
-    if (!match) continue;
-    const params = Object.entries(match.params).map(([name, value]) => [name, decoded(value)] as const);
-    return { row, params: Object.fromEntries(params) };
+    const params = matchRoutePath(row.path, pathname);
+    if (params) return { row, params };
   }
   return undefined;
 }

@@ -3,17 +3,17 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { hashAnchor } from '../lib/hash-anchor';
 
 const left = new Map<string, number>();
-/** How long a page that is still loading gets to grow tall enough for the place that was left, in milliseconds. */
+/** The time that a page that is still loading has to grow tall enough for the restored position, in milliseconds. */
 const PATIENCE = 3000;
 
 /** Scrolls back to a place as soon as the page is tall enough; stops when the reader scrolls or patience ends. */
-function restore(place: number): () => void {
+function restore(position: number): () => void {
   const until = performance.now() + PATIENCE;
   let frame = 0;
   const stop = () => cancelAnimationFrame(frame);
   const step = () => {
-    window.scrollTo(0, place);
-    if (Math.abs(window.scrollY - place) > 1 && performance.now() < until) frame = requestAnimationFrame(step);
+    window.scrollTo(0, position);
+    if (Math.abs(window.scrollY - position) > 1 && performance.now() < until) frame = requestAnimationFrame(step);
   };
   step();
   for (const event of ['wheel', 'touchstart', 'keydown']) window.addEventListener(event, stop, { once: true });
@@ -33,8 +33,8 @@ export function ScrollKeeper() {
     return () => window.removeEventListener('scroll', remember);
   }, [location.key]);
   useLayoutEffect(() => {
-    const place = type === NavigationType.Pop ? left.get(location.key) : undefined;
-    if (place !== undefined) return restore(place);
+    const position = type === NavigationType.Pop ? left.get(location.key) : undefined;
+    if (position !== undefined) return restore(position);
     const anchor = hashAnchor(location.hash);
     const target = anchor === undefined ? null : document.getElementById(anchor);
     if (target) target.scrollIntoView();

@@ -3,7 +3,7 @@ import { hostKind } from '../bridge/bridge';
 import { readUser } from '../session/read-user';
 import { mayBeSignedIn, setUser, useSession } from '../session/session';
 
-let asking: Promise<void> | undefined;
+let pendingRequest: Promise<void> | undefined;
 
 /** A native app may know the customer: its word comes first. Its code is a chunk that other hosts never load. */
 async function handedOver(): Promise<boolean> {
@@ -12,7 +12,7 @@ async function handedOver(): Promise<boolean> {
   return (await takeOverSession(false)) !== null;
 }
 
-async function ask(): Promise<void> {
+async function readSession(): Promise<void> {
   if (await handedOver()) return;
   setUser(await readUser());
 }
@@ -21,19 +21,19 @@ async function ask(): Promise<void> {
  * Asks who is signed in; once at a time. When the API cannot be reached the reader counts as a visitor until the next try, and who is
  * known already stays so.
  */
-export function askSession(): Promise<void> {
-  return (asking ??= ask()
+export function loadSession(): Promise<void> {
+  return (pendingRequest ??= readSession()
     .catch(() => {
       if (!useSession.getState().known) setUser(null);
     })
     .finally(() => {
-      asking = undefined;
+      pendingRequest = undefined;
     }));
 }
 
 /** At boot: only where a session may exist. A visitor's page in a browser makes no call for it. */
 export function startSession(): void {
-  if (mayBeSignedIn() || hostKind() === 'native') void askSession();
+  if (mayBeSignedIn() || hostKind() === 'native') void loadSession();
 }
 
 /**
@@ -47,8 +47,8 @@ export function watchSessionHandoff(queries: QueryClient): void {
 }
 
 /**
- * What was read for a customer goes when another one, or nobody, takes their place: a list kept for A must not be the first thing that B sees.
- * What is on show is read again. For as long as the page lives.
+ * Removes the data that was read for a customer when another one, or nobody, takes their place: a list stored for A must not be the first that B
+ * sees. The displayed data is read again. Runs for as long as the page lives.
  */
 export function watchCustomer(queries: QueryClient): void {
   useSession.subscribe(({ userInfo }, { userInfo: before }) => {
@@ -58,6 +58,6 @@ export function watchCustomer(queries: QueryClient): void {
 
 /** When the page is seen again: somebody may have logged in or out in another tab, or in the app. */
 export function refreshSession(): void {
-  if (mayBeSignedIn()) void askSession();
+  if (mayBeSignedIn()) void loadSession();
   else if (useSession.getState().userInfo) setUser(null);
 }

@@ -2,7 +2,7 @@ import { queryClient } from '../api/query-client';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
-import { applyDocumentAttributes } from '../first-paint/document';
+import { applyDocumentAttributes } from '../prerender/document';
 import { loadTexts, startTexts, type TextSource } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 import { configureHost } from '../bridge/bridge';
@@ -12,7 +12,7 @@ import { App } from './app';
 import { readEntry, startApi } from './boot';
 import { ErrorPage } from './error-page';
 import { loadPage, startPageRead } from './load-page';
-import { tellRecovered } from './recovered';
+import { reportRecovered } from './recovered';
 import { findRoute, type FoundRoute } from './routes';
 import { showAge } from '../session/age';
 import { startSession, watchCustomer, watchSessionHandoff } from './session-start';
@@ -46,7 +46,7 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
   const goTo = (path: string) => navigate?.(path, false);
   // The log-in takes the place of the page that lost its session, as that page takes its place again: Back leaves both.
   startApi(entry, (path) => navigate?.(path, true));
-  configureHost({ goTo, say: (word) => void import('./host-words').then(({ sayForHost }) => sayForHost(word)) });
+  configureHost({ goTo, say: (word) => void import('./host-messages').then(({ sayForHost }) => sayForHost(word)) });
   if (env.newerSite !== '') {
     const { sendToNewerSite } = await import('./newer-site');
     // The document is on its way out: nothing more is to be drawn.
@@ -58,7 +58,7 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
   watchCustomer(queryClient);
   startSession();
   const found = await route;
-  // Data and chunk at once. What needs a login waits until it is known who asks.
+  // Data and chunk load at once. A read that needs a login waits until the session is known.
   if (found && !found.row.isAuth) startPageRead(found.row, found.params, location.search);
   await Promise.all([loadTexts('common'), found ? loadPage(found.row) : undefined]);
   const app = (
@@ -73,7 +73,7 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
     let hydrated: Root | undefined;
     // In slices: a tap in between is answered at once.
     startTransition(() => {
-      hydrated = hydrateRoot(root, app, { onRecoverableError: tellRecovered });
+      hydrated = hydrateRoot(root, app, { onRecoverableError: reportRecovered });
     });
     return () => hydrated?.unmount();
   }
@@ -82,7 +82,7 @@ async function open(root: HTMLElement, texts: TextSource): Promise<() => void> {
 
 function draw(root: HTMLElement, content: React.ReactNode): () => void {
   root.replaceChildren();
-  const drawn = createRoot(root, { onRecoverableError: tellRecovered });
+  const drawn = createRoot(root, { onRecoverableError: reportRecovered });
   // In slices, as above.
   startTransition(() => drawn.render(content));
   return () => drawn.unmount();

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPainted } from '../../tests/after-paint';
-import { apiServer } from '../../tests/api-server';
-import { words } from '../../tests/words';
+import { openPainted } from '@tests/after-paint';
+import { apiServer } from '@tests/api-server';
+import { words } from '@tests/words';
 
 apiServer();
 const { consent } = words.host;
 const analytics = ['https://count.example/a.js?id=1'];
 const ads = ['https://ads.example/a.js', 'https://ads.example/b.js'];
 const loaded = () => [...document.querySelectorAll('script')].map(({ src, async }) => [src, async]);
-const asked = (scripts: readonly string[]) => scripts.map((src) => [src, true]);
+const appended = (scripts: readonly string[]) => scripts.map((src) => [src, true]);
 const card = () => screen.findByRole('complementary', { name: consent.title });
 const noCard = () => waitFor(() => expect(screen.queryByRole('complementary', { name: consent.title })).toBeNull());
-const kept = () => JSON.parse(localStorage.getItem('consent') ?? 'null') as unknown;
+const storedConsent = () => JSON.parse(localStorage.getItem('consent') ?? 'null') as unknown;
 
 beforeEach(() => {
   vi.stubEnv('PROD', true);
@@ -35,19 +35,19 @@ describe('scripts of other companies', () => {
     ['nothing chosen', [consent.save], { analytics: false, ads: false }, []],
   ])('[C-17] [B-20] %s: asked once, exactly that is loaded, and remembered', async (_, taps, answer, scripts) => {
     const user = await openPainted('/agreement');
-    const asking = within(await card());
+    const consentCard = within(await card());
     expect(loaded()).toEqual([]);
     for (const tap of taps) {
-      const box = asking.queryByRole('checkbox', { name: new RegExp(tap) });
-      await user.click(box ?? asking.getByRole('button', { name: tap }));
+      const box = consentCard.queryByRole('checkbox', { name: new RegExp(tap) });
+      await user.click(box ?? consentCard.getByRole('button', { name: tap }));
     }
     await noCard();
-    await waitFor(() => expect(loaded()).toEqual(asked(scripts)));
-    expect(kept()).toEqual(answer);
+    await waitFor(() => expect(loaded()).toEqual(appended(scripts)));
+    expect(storedConsent()).toEqual(answer);
     expect(document.activeElement?.id).toBe('main');
     document.querySelectorAll('script').forEach((script) => script.remove());
     await openPainted('/agreement');
-    await waitFor(() => expect(loaded()).toEqual(asked(scripts)));
+    await waitFor(() => expect(loaded()).toEqual(appended(scripts)));
     await screen.findByRole('button', { name: consent.change });
     expect(screen.getByText(words.support.agreement.cookies.change)).toBeTruthy();
     expect(screen.queryByRole('complementary', { name: consent.title })).toBeNull();
@@ -59,23 +59,23 @@ describe('scripts of other companies', () => {
     await user.click(screen.getByRole('button', { name: words.common.back }));
     await screen.findByRole('heading', { level: 1, name: 'Kakehashi' });
     expect(await card()).toBeTruthy();
-    expect([loaded(), kept()]).toEqual([[], null]);
+    expect([loaded(), storedConsent()]).toEqual([[], null]);
   });
 
   it('[B-20] [C-17] the choice is changed on the page of terms; what was allowed then loads once', async () => {
     localStorage.setItem('consent', '{"analytics":true,"ads":false}');
     const user = await openPainted('/agreement');
-    await waitFor(() => expect(loaded()).toEqual(asked(analytics)));
+    await waitFor(() => expect(loaded()).toEqual(appended(analytics)));
     await user.click(await screen.findByRole('button', { name: consent.change }));
     const popup = within(await screen.findByRole('dialog', { name: consent.title }));
     const boxes = popup.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
     expect(boxes).toEqual([true, false]);
     await user.click(popup.getByRole('button', { name: consent.all }));
-    await waitFor(() => expect(loaded()).toEqual(asked([...analytics, ...ads])));
+    await waitFor(() => expect(loaded()).toEqual(appended([...analytics, ...ads])));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(screen.getByRole('button', { name: consent.change }));
     await user.click(await screen.findByRole('button', { name: consent.none }));
-    expect(kept()).toEqual({ analytics: false, ads: false });
+    expect(storedConsent()).toEqual({ analytics: false, ads: false });
     document.querySelectorAll('script').forEach((script) => script.remove());
     await openPainted('/agreement');
     await screen.findByRole('button', { name: consent.change });
@@ -104,7 +104,7 @@ describe('scripts of other companies', () => {
     const user = await openPainted('/agreement');
     await user.click(within(await card()).getByRole('button', { name: consent.all }));
     await noCard();
-    await waitFor(() => expect(loaded()).toEqual(asked([...analytics, ...ads])));
+    await waitFor(() => expect(loaded()).toEqual(appended([...analytics, ...ads])));
   });
 
   it('[C-17] only what there is to allow is asked', async () => {

@@ -4,16 +4,16 @@ import type * as Actions from './actions';
 import { fallbacks } from './fallbacks';
 import type { HostKind } from './host';
 import { methodNames, type Method } from './protocol';
-import { fail, type HostBridge, type Result } from './types';
+import { failCall, type HostBridge, type Result } from './types';
 
 const goTo = vi.fn();
 const say = vi.fn();
 const opened = vi.fn<(url: string) => unknown>();
 let clipboard: string[] = [];
 
-/** What the host answers; what is not listed it does not know. */
+/** The answers of the host; a method that is not listed is unknown to it. */
 let answers: Partial<Record<Method, Result<unknown>>> = {};
-const asked: { method: Method; params: unknown }[] = [];
+const requests: { method: Method; params: unknown }[] = [];
 
 /** The page in a host that answers as `answers` says, behind the real actions, fallbacks and browser adapter. */
 async function inHost(kind: HostKind): Promise<typeof Actions> {
@@ -24,8 +24,8 @@ async function inHost(kind: HostKind): Promise<typeof Actions> {
     kind,
     supports: (method) => method in answers,
     call: ((method: Method, params: unknown) => {
-      asked.push({ method, params });
-      return Promise.resolve(answers[method] ?? fail('unsupported'));
+      requests.push({ method, params });
+      return Promise.resolve(answers[method] ?? failCall('unsupported'));
     }) as HostBridge['call'],
   };
   const host = await import('./bridge');
@@ -39,7 +39,7 @@ async function inHost(kind: HostKind): Promise<typeof Actions> {
 
 beforeEach(() => {
   answers = {};
-  asked.length = 0;
+  requests.length = 0;
   clipboard = [];
   vi.stubGlobal('open', (url: string) => opened(url));
   opened.mockReturnValue({ opener: window });
@@ -79,14 +79,14 @@ describe('the order list', () => {
   it.each(['timeout', 'bad-reply', 'host-error', 'denied'] as const)(
     '[N-12] nor where the host says %s',
     async (code) => {
-      answers = { openOrderList: fail(code) };
+      answers = { openOrderList: failCall(code) };
       await (await inHost('native')).openOrders();
       expect(goTo).toHaveBeenCalledExactlyOnceWith('/order');
     },
   );
 
   it('[N-12] stays where it is when the reader gave up', async () => {
-    answers = { openOrderList: fail('cancelled') };
+    answers = { openOrderList: failCall('cancelled') };
     await (await inHost('native')).openOrders();
     expect(goTo).not.toHaveBeenCalled();
   });
@@ -98,14 +98,14 @@ describe('a payment', () => {
     ['payment', { openOrderList: done }, 'order-page'],
     ['messaging', {}, 'in-site'],
     ['native', { pay: { ok: true, value: { state: 'paid' } } }, 'app'],
-    ['native', { pay: fail('cancelled') }, 'given-up'],
-    ['native', { pay: fail('timeout') }, 'given-up'],
-    ['native', { pay: fail('host-error') }, 'in-site'],
+    ['native', { pay: failCall('cancelled') }, 'given-up'],
+    ['native', { pay: failCall('timeout') }, 'given-up'],
+    ['native', { pay: failCall('host-error') }, 'in-site'],
     ['native', {}, 'in-site'],
     ['browser', {}, 'in-site'],
-  ] as const)('[N-12] in %s where it answers %j is made by: %s', async (kind, said, by) => {
-    answers = said;
-    expect(await (await inHost(kind)).pay('p-1')).toBe(by);
+  ] as const)('[N-12] in %s where it answers %j is made by: %s', async (kind, answer, by) => {
+    answers = answer;
+    expect(await (await inHost(kind)).payThroughHost('p-1')).toBe(by);
     expect(goTo).not.toHaveBeenCalled();
   });
 });
@@ -116,7 +116,7 @@ describe('an address of another host', () => {
   it.each(guests)('[N-18] opens in %s where the host can', async (kind) => {
     answers = { openUrl: done };
     await (await inHost(kind)).openTarget({ kind: 'external', url });
-    expect(asked).toEqual([{ method: 'openUrl', params: { url } }]);
+    expect(requests).toEqual([{ method: 'openUrl', params: { url } }]);
     expect([opened.mock.calls.length, say.mock.calls.length]).toEqual([0, 0]);
   });
 
@@ -135,7 +135,7 @@ describe('an address of another host', () => {
   it.each(['messaging', 'payment'] as const)('[N-20] off the list it is only ever copied in %s', async (kind) => {
     answers = { openUrl: done };
     await (await inHost(kind)).openTarget({ kind: 'confirm', url: 'https://other.example/' });
-    expect(asked.map(({ method }) => method)).toEqual(['copyText']);
+    expect(requests.map(({ method }) => method)).toEqual(['copyText']);
     expect(clipboard).toEqual(['https://other.example/']);
   });
 });
@@ -151,7 +151,7 @@ describe('pages of the app', () => {
     answers = { openMini: done, openBanner: done };
     await (await inHost('native')).openTarget(target);
     const { kind: _, ...params } = target;
-    expect(asked).toEqual([{ method: target.kind === 'appBanner' ? 'openBanner' : 'openMini', params }]);
+    expect(requests).toEqual([{ method: target.kind === 'appBanner' ? 'openBanner' : 'openMini', params }]);
     expect(say).not.toHaveBeenCalled();
   });
 
@@ -177,15 +177,15 @@ describe('copying and sharing', () => {
   });
 
   it.each(hosts)('[S-39] a link that cannot be shared in %s is copied', async (kind) => {
-    await (await inHost(kind)).share(link);
+    await (await inHost(kind)).shareThroughHost(link);
     expect(clipboard).toEqual([link.url]);
   });
 
-  it.each([fail('cancelled'), fail('timeout')])(
+  it.each([failCall('cancelled'), failCall('timeout')])(
     '[S-39] a share sheet that was closed or left copies nothing',
     async (answer) => {
       answers = { share: answer };
-      await (await inHost('native')).share(link);
+      await (await inHost('native')).shareThroughHost(link);
       expect([clipboard.length, say.mock.calls.length]).toEqual([0, 0]);
     },
   );
@@ -224,12 +224,12 @@ describe('pictures', () => {
 
 describe('what is asked of the host', () => {
   it('[N-12] names the payment, the picture, how many pictures', async () => {
-    answers = { pay: fail('cancelled'), saveImage: done, chooseImage: fail('cancelled') };
+    answers = { pay: failCall('cancelled'), saveImage: done, chooseImage: failCall('cancelled') };
     const actions = await inHost('native');
-    expect(await actions.pay('P1')).toBe('given-up');
+    expect(await actions.payThroughHost('P1')).toBe('given-up');
     await actions.saveImage('https://shop.example/a.webp');
     expect(await actions.chooseImages(3)).toEqual([]);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { method: 'pay', params: { paymentId: 'P1' } },
       { method: 'saveImage', params: { url: 'https://shop.example/a.webp' } },
       { method: 'chooseImage', params: { count: 3 } },
@@ -248,7 +248,7 @@ describe('what is asked of the host', () => {
     const actions = await inHost('native');
     expect(await actions.requestLoginCode(true)).toEqual({ ok: true, value: { code: 'a' } });
     expect(await actions.requestLoginCode(false, 500)).toMatchObject({ ok: true });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { method: 'login', params: { interactive: true } },
       { method: 'login', params: { interactive: false } },
     ]);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installHost } from './fake';
 
-/** What an app says once its object is there (docs/embedding.md). */
+/** Sends the event of an app once its object is there (docs/embedding.md). */
 const sayReady = () => window.dispatchEvent(new Event('KakehashiHostReady'));
 beforeEach(() => vi.resetModules());
 afterEach(() => {
@@ -62,6 +62,6 @@ it('[C-16] who has stopped listening, and whose page began as the app’s guest,
   hearLateHost(found)();
   await new Promise((resolve) => setTimeout(resolve));
   expect(found).not.toHaveBeenCalled();
-  expect(app.asked).toEqual([]);
+  expect(app.requests).toEqual([]);
   expect(hostKind()).toBe('native');
 });

@@ -2,7 +2,7 @@ import type { HostKind } from './host';
 import { hasNativeObject, nativeReadyEvent } from './native-names';
 import type { HostBridge } from './types';
 
-/** What the page says where a host could not do all: `copied` and `copyFailed` in `common.json`, the others in `host.json`. */
+/** The messages of the page where a host could not do everything: `copied` and `copyFailed` in `common.json`, the others in `host.json`. */
 export type HostWord =
   | 'copied'
   | 'copyFailed'
@@ -20,7 +20,7 @@ interface HostEffects {
 
 let effects: HostEffects | undefined;
 
-/** Told once at boot by `app/`, so that the bridge knows no router and no UI. */
+/** Sets the effects once at boot by `app/`, so that the bridge depends on no router and no UI. */
 export function configureHost(next: HostEffects): void {
   effects = next;
 }
@@ -41,25 +41,25 @@ const adapters: Readonly<Record<HostKind, (presumed: boolean) => Promise<HostBri
 let loading: Promise<HostBridge> | undefined;
 let loaded: HostBridge | undefined;
 
-const shown = (): HostKind => (document.documentElement.dataset['host'] ?? 'browser') as HostKind;
+const displayedHost = (): HostKind => (document.documentElement.dataset['host'] ?? 'browser') as HostKind;
 
 function load(kind: HostKind, presumed: boolean): Promise<HostBridge> {
-  const asked = adapters[kind](presumed);
-  loading = asked;
-  void asked.then(
+  const adapter = adapters[kind](presumed);
+  loading = adapter;
+  void adapter.then(
     (bridge) => {
-      if (loading === asked) loaded = bridge;
+      if (loading === adapter) loaded = bridge;
     },
     () => undefined,
   );
-  return asked;
+  return adapter;
 }
 
 /** The host of this page, chosen once at the first question; its adapter comes with it. */
-export const hostBridge = (): Promise<HostBridge> => loading ?? load(shown(), true);
+export const hostBridge = (): Promise<HostBridge> => loading ?? load(displayedHost(), true);
 
-/** Which host the page behaves for now: what was found at document start, until the host's own answer says otherwise. */
-export const hostKind = (): HostKind => loaded?.kind ?? shown();
+/** Gets the host that the page assumes for now: the one found at document start, until the host's own answer corrects it. */
+export const hostKind = (): HostKind => loaded?.kind ?? displayedHost();
 
 /** An app that injects its object late says so: methods switch at once, bars at the next route change. */
 export function hearLateHost(onFound: () => void): () => void {

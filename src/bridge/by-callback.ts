@@ -1,4 +1,4 @@
-import { fail, type Result } from './types';
+import { failCall, type Result } from './types';
 
 /**
  * Waits for a callback that may never come: these SDKs drop what they cannot deliver (docs/hosts.md §1). `start` gets what to call on success and
@@ -15,8 +15,8 @@ export function byCallback<T>(
       signal?.removeEventListener('abort', giveUp);
       resolve(result);
     };
-    const giveUp = () => end(fail('cancelled'));
-    const timer = setTimeout(() => end(fail('timeout')), timeoutMs);
+    const giveUp = () => end(failCall('cancelled'));
+    const timer = setTimeout(() => end(failCall('timeout')), timeoutMs);
     signal?.addEventListener('abort', giveUp);
     if (signal?.aborted) {
       giveUp();
@@ -25,10 +25,10 @@ export function byCallback<T>(
     try {
       start(
         (value) => end({ ok: true, value }),
-        () => end(fail('host-error')),
+        () => end(failCall('host-error')),
       );
     } catch {
-      end(fail('host-error'));
+      end(failCall('host-error'));
     }
   });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import agents from '../../tests/fixtures/user-agents.json';
-import { installHost, scripts, type FakeHost, type Script } from './fake';
+import agents from '@tests/fixtures/user-agents.json';
+import { installHost, fakeHostScripts, type FakeHost, type Script } from './fake';
 import type { HostKind } from './host';
 import { methodNames, type Fail, type Method } from './protocol';
 import type { HostBridge, Result } from './types';
@@ -10,7 +10,7 @@ type Outcome = 'ok' | Fail;
 type Outcomes = Readonly<Record<Script, Outcome>>;
 type Variant = 'global' | 'china';
 
-/** What every host that answers by id makes of each script; the others differ where they know no ids or no errors. */
+/** The outcome of each script with every host that answers by id; the others differ where they know no ids or no errors. */
 const byWire: Outcomes = {
   ok: 'ok',
   unsupported: 'unsupported',
@@ -24,7 +24,7 @@ const byWire: Outcomes = {
 };
 /** Moves of a mini program: a callback that was called with rubbish, or never, tells nothing. */
 const byMove: Outcomes = { ...byWire, unsupported: 'host-error', malformed: 'timeout' };
-const nothing = Object.fromEntries(scripts.map((script) => [script, 'unsupported'])) as Outcomes;
+const nothing = Object.fromEntries(fakeHostScripts.map((script) => [script, 'unsupported'])) as Outcomes;
 
 interface Row {
   readonly kind: HostKind;
@@ -111,15 +111,15 @@ afterEach(() => {
 });
 
 describe.each(rows)('the $kind host, $variant variant, $method', ({ kind, variant, method, params, outcomes }) => {
-  it.each(scripts)('[T-21] [B-12] a host that answers "%s" never throws and never hangs', async (script) => {
+  it.each(fakeHostScripts)('[T-21] [B-12] a host that answers "%s" never throws and never hangs', async (script) => {
     const bridge = await open(kind, variant);
     if (host) host.script = script;
     const settled = vi.fn<(result: Result<unknown>) => void>();
-    const asked = call(bridge, method, params).then(settled);
+    const pending = call(bridge, method, params).then(settled);
     await vi.advanceTimersByTimeAsync(130_000);
-    await asked;
+    await pending;
     expect(outcomeOf(settled.mock.calls[0]?.[0] as Result<unknown>)).toBe(outcomes[script]);
-    // What comes after that, late or twice, changes nothing.
+    // Answers that come after that, late or twice, change nothing.
     await vi.advanceTimersByTimeAsync(300_000);
     expect(settled).toHaveBeenCalledTimes(1);
     if (host) host.script = 'ok';
@@ -132,10 +132,10 @@ describe.each(rows)('the $kind host, $variant variant, $method', ({ kind, varian
     const bridge = await open(kind, variant);
     if (host) host.script = 'never';
     const stop = new AbortController();
-    const asked = bridge.call(method, params, { signal: stop.signal });
+    const pending = bridge.call(method, params, { signal: stop.signal });
     await vi.advanceTimersByTimeAsync(1);
     stop.abort();
-    expect(outcomeOf(await asked)).toBe(outcomes.ok === 'ok' ? 'cancelled' : 'unsupported');
+    expect(outcomeOf(await pending)).toBe(outcomes.ok === 'ok' ? 'cancelled' : 'unsupported');
     const before = await bridge.call(method, params, { signal: stop.signal });
     expect(before.ok).toBe(false);
   });

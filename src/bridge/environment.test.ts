@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import agents from '../../tests/fixtures/user-agents.json';
+import agents from '@tests/fixtures/user-agents.json';
 import { messagingBridge } from './adapters/messaging';
 import { nativeBridge } from './adapters/native';
 import { paymentBridge, type PaymentSdk } from './adapters/payment';
@@ -91,7 +91,7 @@ describe('globals that look like a host', () => {
 
 describe('the channels of a native app', () => {
   type Sent = { id: string; nonce: string; method: string };
-  const hello = ({ id, nonce }: Sent, more: object = {}) =>
+  const answerHandshake = ({ id, nonce }: Sent, more: object = {}) =>
     JSON.stringify({
       v: 1,
       id,
@@ -105,21 +105,22 @@ describe('the channels of a native app', () => {
   it.each(['webkit', 'ReactNativeWebView'] as const)(
     '[T-22] %s: answers come as window messages of the page’s own origin',
     async (name) => {
-      let asked: Sent | undefined;
-      const postMessage = (text: string) => void (asked = JSON.parse(text) as Sent);
+      let request: Sent | undefined;
+      const postMessage = (text: string) => void (request = JSON.parse(text) as Sent);
       page[name] = name === 'webkit' ? { messageHandlers: { KakehashiHost: { postMessage } } } : { postMessage };
       const bridge = nativeBridge();
-      for (const origin of ['https://evil.example', 'null']) fromWindow(hello(asked as unknown as Sent), origin);
+      for (const origin of ['https://evil.example', 'null'])
+        fromWindow(answerHandshake(request as unknown as Sent), origin);
       await Promise.resolve();
       expect(bridge.supports('back')).toBe(false);
-      fromWindow(hello(asked as unknown as Sent), name === 'webkit' ? location.origin : '');
+      fromWindow(answerHandshake(request as unknown as Sent), name === 'webkit' ? location.origin : '');
       await vi.waitFor(() => expect(bridge.supports('back')).toBe(true), { timeout: 20_000 });
       expect(bridge.protocol).toBe(1);
     },
   );
 
   it('[T-22] an iOS handler with reply gives the answer itself', async () => {
-    const postMessage = (text: string) => Promise.resolve(hello(JSON.parse(text) as Sent));
+    const postMessage = (text: string) => Promise.resolve(answerHandshake(JSON.parse(text) as Sent));
     page['webkit'] = { messageHandlers: { KakehashiHost: { postMessage } } };
     const bridge = nativeBridge();
     await vi.waitFor(() => expect(bridge.supports('back')).toBe(true), { timeout: 20_000 });
@@ -137,7 +138,7 @@ describe('the channels of a native app', () => {
   it.each([0, 2, 99])('[T-22] a version that the page does not speak is no handshake: %i', async (protocol) => {
     vi.useFakeTimers();
     const own: { postMessage: (text: string) => void; onmessage?: (event: { data: string }) => void } = {
-      postMessage: (text) => own.onmessage?.({ data: hello(JSON.parse(text) as Sent, { protocol }) }),
+      postMessage: (text) => own.onmessage?.({ data: answerHandshake(JSON.parse(text) as Sent, { protocol }) }),
     };
     page['KakehashiHost'] = own;
     const bridge = nativeBridge();
@@ -148,15 +149,15 @@ describe('the channels of a native app', () => {
 
   it('[T-22] an answer that comes late switches the methods at once', async () => {
     vi.useFakeTimers();
-    let asked = '';
+    let requestedMethod = '';
     const own: { postMessage: (text: string) => void; onmessage?: (event: { data: string }) => void } = {
-      postMessage: (text) => void (asked = text),
+      postMessage: (text) => void (requestedMethod = text),
     };
     page['KakehashiHost'] = own;
     const bridge = nativeBridge();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(bridge.kind).toBe('browser');
-    own.onmessage?.({ data: hello(JSON.parse(asked) as Sent) });
+    own.onmessage?.({ data: answerHandshake(JSON.parse(requestedMethod) as Sent) });
     await vi.advanceTimersByTimeAsync(1);
     expect([bridge.kind, bridge.supports('back')]).toEqual(['native', true]);
   });

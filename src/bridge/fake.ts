@@ -4,7 +4,7 @@ import { paymentScript } from './payment-address';
 import { methodNames, type Method, type Question } from './protocol';
 
 /** Ways in which the fake host answers, except to the handshake (docs/hosts.md §3). */
-export const scripts = [
+export const fakeHostScripts = [
   'ok',
   'unsupported',
   'late',
@@ -15,18 +15,18 @@ export const scripts = [
   'never',
   'throws',
 ] as const;
-export type Script = (typeof scripts)[number];
+export type Script = (typeof fakeHostScripts)[number];
 
 /** Longer than any method's patience, in milliseconds. */
 const LATE = 200_000;
 
 export interface FakeHost {
-  /** What the page asked, in the host's own words: method of the wire, or path of a mini program's page. */
-  readonly asked: string[];
+  /** The requests of the page, in the host's own words: method of the wire, or path of a mini program's page. */
+  readonly requests: string[];
   /** From now on the host treats questions like this. */
   script: Script;
   /** Sends an event of the wire, where the host has one; `nonce` and version may be forged. */
-  tell(event: string, data: unknown, forged?: { readonly nonce?: string; readonly v?: number }): void;
+  emit(event: string, data: unknown, forged?: { readonly nonce?: string; readonly v?: number }): void;
   remove(): void;
 }
 
@@ -72,9 +72,9 @@ function wireHost(deliver: (message: unknown) => void): {
 } {
   let nonce = '';
   const fake: FakeHost = {
-    asked: [],
+    requests: [],
     script: 'ok',
-    tell: (event, data, forged = {}) => deliver({ v: 1, nonce, event, data, ...forged }),
+    emit: (event, data, forged = {}) => deliver({ v: 1, nonce, event, data, ...forged }),
     remove: () => undefined,
   };
   const hear = (question: Question) => {
@@ -84,7 +84,7 @@ function wireHost(deliver: (message: unknown) => void): {
       deliver({ v: 1, nonce, id: question.id, ok: true, data });
       return;
     }
-    fake.asked.push(question.method);
+    fake.requests.push(question.method);
     play(
       fake.script,
       (outcome) => deliver(wireReply(question, outcome)),
@@ -117,7 +117,7 @@ function paymentHost(): FakeHost {
   };
   const { fake, hear } = wireHost((message) => (my['onMessage'] as (raw: unknown) => void)(message));
   const go = (name: string) => (going: Going) => {
-    fake.asked.push(`${name} ${going.url ?? ''}`.trim());
+    fake.requests.push(`${name} ${going.url ?? ''}`.trim());
     const answer: Answer = (outcome) =>
       outcome === 'unsupported' ? going.fail?.() : outcome === 'ok' && going.success?.();
     play(fake.script, answer, () => fromElsewhere({ ok: true }));
@@ -138,9 +138,9 @@ function paymentHost(): FakeHost {
 /** The messaging app, as the real JSSDK of the package meets it: `WeixinJSBridge.invoke`. */
 function messagingHost(): FakeHost {
   const fake: FakeHost = {
-    asked: [],
+    requests: [],
     script: 'ok',
-    tell: () => undefined,
+    emit: () => undefined,
     remove() {
       delete page['WeixinJSBridge'];
       delete page['__wxjs_environment'];
@@ -150,7 +150,7 @@ function messagingHost(): FakeHost {
   page['WeixinJSBridge'] = {
     on: () => undefined,
     invoke(api: string, { name, arg }: { name: string; arg: Going }, done: (answer: unknown) => void) {
-      fake.asked.push(`${name} ${arg.url ?? ''}`.trim());
+      fake.requests.push(`${name} ${arg.url ?? ''}`.trim());
       const answer: Answer = (outcome) => {
         if (outcome === 'ok') done({ err_msg: `${api}:ok` });
         else if (outcome === 'unsupported') done({ err_msg: `${api}:fail no such page` });
@@ -163,10 +163,10 @@ function messagingHost(): FakeHost {
 
 /** A plain browser's clipboard stands for what a browser may answer. */
 function browserHost(): FakeHost {
-  const fake: FakeHost = { asked: [], script: 'ok', tell: () => undefined, remove: () => undefined };
+  const fake: FakeHost = { requests: [], script: 'ok', emit: () => undefined, remove: () => undefined };
   const writeText = (text: string) =>
     new Promise<void>((resolve, reject) => {
-      fake.asked.push(`copy ${text}`);
+      fake.requests.push(`copy ${text}`);
       const answer: Answer = (outcome) =>
         outcome === 'ok' ? resolve() : outcome === 'unsupported' && reject(new Error());
       play(fake.script, answer, () => fromElsewhere({ ok: true }));

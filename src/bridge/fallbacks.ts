@@ -2,9 +2,9 @@ import type { HostKind } from './host';
 import type { Method } from './protocol';
 
 /**
- * What the page does where a host does not know a method, or does not answer: `as-browser` the browser's own way, `in-site` a page of ours,
- * `copy-link` copies the address and says so (the last resort of `as-browser` for a link too), `upgrade` says that the app is too old, `press-and-hold` says how a picture is saved,
- * `nothing` goes on.
+ * The page's action where a host does not know a method, or does not answer: `as-browser` the browser's own way, `in-site` a page of ours,
+ * `copy-link` copies the address and shows a message (the last resort of `as-browser` for a link too), `upgrade` shows that the app is too old,
+ * `press-and-hold` shows how a picture is saved, `nothing` goes on.
  */
 export type Fallback = 'as-browser' | 'in-site' | 'copy-link' | 'upgrade' | 'press-and-hold' | 'nothing';
 

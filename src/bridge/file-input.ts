@@ -1,5 +1,5 @@
 import { pictureTypes } from './protocol';
-import { fail, type Result } from './types';
+import { failCall, type Result } from './types';
 
 type PictureType = (typeof pictureTypes)[number];
 
@@ -43,7 +43,7 @@ export function chooseFiles(
       signal?.removeEventListener('abort', giveUp);
       resolve(result);
     };
-    const giveUp = () => end(fail('cancelled'));
+    const giveUp = () => end(failCall('cancelled'));
     const onReturn = () => {
       timer = setTimeout(giveUp, AFTER_RETURN);
     };
@@ -51,7 +51,7 @@ export function chooseFiles(
     input.addEventListener('change', () => {
       clearTimeout(timer);
       window.removeEventListener('focus', onReturn);
-      readPictures([...(input.files ?? [])].slice(0, count)).then(end, () => end(fail('host-error')));
+      readPictures([...(input.files ?? [])].slice(0, count)).then(end, () => end(failCall('host-error')));
     });
     window.addEventListener('focus', onReturn);
     signal?.addEventListener('abort', giveUp);
@@ -62,8 +62,8 @@ export function chooseFiles(
 async function readPictures(files: readonly File[]): Promise<Result<{ images: ChosenPicture[] }>> {
   const images: ChosenPicture[] = [];
   for (const file of files) {
-    if (!isPicture(file.type)) return fail('denied', file.type);
+    if (!isPicture(file.type)) return failCall('denied', file.type);
     images.push({ type: file.type, data: await asBase64(file) });
   }
-  return images.length > 0 ? { ok: true, value: { images } } : fail('cancelled');
+  return images.length > 0 ? { ok: true, value: { images } } : failCall('cancelled');
 }

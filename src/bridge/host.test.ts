@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import agents from '../../tests/fixtures/user-agents.json';
+import agents from '@tests/fixtures/user-agents.json';
 import { browserTypes, detectHost } from './host';
 
 it('[T-21] each host has the browser type of the specification', () => {

@@ -9,9 +9,9 @@ export const browserTypes: Readonly<Record<HostKind, '1' | '2' | '3'>> = {
 };
 
 /**
- * Which host shows the page, at first paint: from the user agent for the mini programs (both say so in any case of letters;
- * `AliApp(` alone is other apps too), from a bridge object that was there at document start for the native app (docs/hosts.md §1).
- * Decides presentation only, never permission.
+ * Detects the host that shows the page, at first paint: from the user agent for the mini programs (both name it in any case of letters;
+ * `AliApp(` alone is other apps too), from a bridge object that was there at document start for the native app (docs/hosts.md §1). Decides
+ * presentation only, never permission.
  */
 export function detectHost(userAgent: string, hasNativeBridge: boolean): HostKind {
   const mini = /miniprogram/i.test(userAgent);

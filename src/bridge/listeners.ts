@@ -1,10 +1,10 @@
 import type { HostEvent } from './protocol';
 import type { HostBridge } from './types';
 
-/** Who listens for which event of a host. `tell` gets data that its schema has accepted. */
+/** Creates the listeners to the events of a host. `emit` gets data that its schema has accepted. */
 export function listeners(): {
   readonly on: HostBridge['on'];
-  readonly tell: (event: HostEvent, data: unknown) => void;
+  readonly emit: (event: HostEvent, data: unknown) => void;
 } {
   const heard = new Map<HostEvent, Set<(data: never) => void>>();
   return {
@@ -13,7 +13,7 @@ export function listeners(): {
       heard.set(event, known.add(listener));
       return () => void known.delete(listener);
     },
-    tell(event, data) {
+    emit(event, data) {
       heard.get(event)?.forEach((listener) => listener(data as never));
     },
   };

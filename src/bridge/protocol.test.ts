@@ -7,66 +7,66 @@ const code = 'a'.repeat(43);
 const picture = { type: 'image/png', data: 'iVBORw==' };
 
 interface Samples {
-  /** What the page may ask, and what it may not. */
-  readonly ask: readonly unknown[];
-  readonly askNot: readonly unknown[];
-  /** What a host may answer, and what it may not. */
+  /** The parameters that the page may send, and those that it may not. */
+  readonly valid: readonly unknown[];
+  readonly invalid: readonly unknown[];
+  /** The answers that a host may give, and those that it may not. */
   readonly say: readonly unknown[];
   readonly sayNot: readonly unknown[];
 }
 
-/** Of every method's two schemas; the table itself is read by docs/embedding.md and by the fake hosts. */
+/** The samples of every method's two schemas; the table itself is read by docs/embedding.md and by the fake hosts. */
 const samples: Readonly<Record<Method, Samples>> = {
-  openOrderList: { ask: [{}], askNot: ['x', null], say: [{}, { more: 1 }], sayNot: [null, 'done'] },
+  openOrderList: { valid: [{}], invalid: ['x', null], say: [{}, { more: 1 }], sayNot: [null, 'done'] },
   openMini: {
-    ask: [{ path: '/pages/a' }, { appId: 'wx1' }, { appId: 'wx1', path: '/b' }, { appId: 'x'.repeat(40) }],
-    askNot: [{}, { path: '' }, { path: 'a'.repeat(2049) }, { appId: 'x'.repeat(41) }, { appId: 'wx1', path: '' }],
+    valid: [{ path: '/pages/a' }, { appId: 'wx1' }, { appId: 'wx1', path: '/b' }, { appId: 'x'.repeat(40) }],
+    invalid: [{}, { path: '' }, { path: 'a'.repeat(2049) }, { appId: 'x'.repeat(41) }, { appId: 'wx1', path: '' }],
     say: [{}],
     sayNot: [7],
   },
   openUrl: {
-    ask: [{ url }],
-    askNot: [{}, { url: '' }, { url: 'a'.repeat(2049) }, { url: 4 }],
+    valid: [{ url }],
+    invalid: [{}, { url: '' }, { url: 'a'.repeat(2049) }, { url: 4 }],
     say: [{}],
     sayNot: [null],
   },
   openBanner: {
-    ask: [
+    valid: [
       { url: null, id: 'x' },
       { url, id: 'a'.repeat(100) },
     ],
-    askNot: [{}, { url }, { url: '', id: 'x' }, { url, id: 'a'.repeat(101) }],
+    invalid: [{}, { url }, { url: '', id: 'x' }, { url, id: 'a'.repeat(101) }],
     say: [{}],
     sayNot: [null],
   },
-  back: { ask: [{}], askNot: [null], say: [{}], sayNot: [null] },
+  back: { valid: [{}], invalid: [null], say: [{}], sayNot: [null] },
   login: {
-    ask: [{ interactive: true }, { interactive: false }],
-    askNot: [{}, { interactive: 'yes' }],
+    valid: [{ interactive: true }, { interactive: false }],
+    invalid: [{}, { interactive: 'yes' }],
     say: [{ code }],
     sayNot: [{}, { code: `${code}a` }, { code: ` ${code}` }, { code: 'a'.repeat(42) }, { code: `${'a'.repeat(42)}=` }],
   },
   pay: {
-    ask: [{ paymentId: 'P1' }],
-    askNot: [{}, { paymentId: 'a'.repeat(101) }],
+    valid: [{ paymentId: 'P1' }],
+    invalid: [{}, { paymentId: 'a'.repeat(101) }],
     say: [{ state: 'paid' }, { state: 'pending' }],
     sayNot: [{}, { state: '' }, { state: 'failed' }],
   },
   copyText: {
-    ask: [{ text: '' }, { text: 'a'.repeat(10_000) }],
-    askNot: [{}, { text: 'a'.repeat(10_001) }],
+    valid: [{ text: '' }, { text: 'a'.repeat(10_000) }],
+    invalid: [{}, { text: 'a'.repeat(10_001) }],
     say: [{}],
     sayNot: [null],
   },
   saveImage: {
-    ask: [{ url }, { url: 'a'.repeat(8_000_000) }],
-    askNot: [{}, { url: 'a'.repeat(8_000_001) }],
+    valid: [{ url }, { url: 'a'.repeat(8_000_000) }],
+    invalid: [{}, { url: 'a'.repeat(8_000_001) }],
     say: [{}],
     sayNot: [null],
   },
   chooseImage: {
-    ask: [{ count: 1 }, { count: 9 }],
-    askNot: [{}, { count: 0 }, { count: 10 }, { count: 1.5 }],
+    valid: [{ count: 1 }, { count: 9 }],
+    invalid: [{}, { count: 0 }, { count: 10 }, { count: 1.5 }],
     say: [
       { images: [picture] },
       { images: [{ type: 'image/webp', data: 'QUJD' }] },
@@ -85,20 +85,20 @@ const samples: Readonly<Record<Method, Samples>> = {
     ],
   },
   share: {
-    ask: [{ title: 'a'.repeat(300), url }],
-    askNot: [{ title: 'a' }, { title: 'a'.repeat(301), url }],
+    valid: [{ title: 'a'.repeat(300), url }],
+    invalid: [{ title: 'a' }, { title: 'a'.repeat(301), url }],
     say: [{}],
     sayNot: [null],
   },
   setTitle: {
-    ask: [{ title: '', url }],
-    askNot: [{ url }, { title: 'a'.repeat(301), url }],
+    valid: [{ title: '', url }],
+    invalid: [{ url }, { title: 'a'.repeat(301), url }],
     say: [{}],
     sayNot: [null],
   },
   safeArea: {
-    ask: [{}],
-    askNot: [null],
+    valid: [{}],
+    invalid: [null],
     say: [{ top: 0, right: 0, bottom: 34, left: 400 }],
     sayNot: [{}, { top: -1, right: 0, bottom: 0, left: 0 }, { top: 0, right: 0, bottom: 401, left: 0 }],
   },
@@ -106,12 +106,12 @@ const samples: Readonly<Record<Method, Samples>> = {
 
 describe.each(methodNames)('%s', (name) => {
   const { does, params, reply, timeout } = methods[name];
-  const passes = (schema: v.GenericSchema, values: readonly unknown[]) => values.map((one) => v.is(schema, one));
+  const passes = (schema: v.GenericSchema, values: readonly unknown[]) => values.map((sample) => v.is(schema, sample));
 
   it('[T-21] takes what it may be asked, and nothing else', () => {
-    const { ask, askNot } = samples[name];
-    expect(passes(params, ask)).toEqual(ask.map(() => true));
-    expect(passes(params, askNot)).toEqual(askNot.map(() => false));
+    const { valid, invalid } = samples[name];
+    expect(passes(params, valid)).toEqual(valid.map(() => true));
+    expect(passes(params, invalid)).toEqual(invalid.map(() => false));
   });
 
   it('[T-21] takes what a host may answer, and nothing else', () => {

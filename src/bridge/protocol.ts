@@ -9,7 +9,7 @@ export const HANDSHAKE_TIMEOUT_MS = 800;
 export const messageLimit = 65_536;
 export const pictureMessageLimit = 20_971_520;
 
-/** What a chosen picture may be. */
+/** The types of a chosen picture. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
@@ -19,7 +19,7 @@ const pixels = v.pipe(v.number(), v.minValue(0), v.maxValue(400));
 const insets = v.object({ top: pixels, right: pixels, bottom: pixels, left: pixels });
 
 interface MethodRow<P extends v.GenericSchema, R extends v.GenericSchema> {
-  /** What the host does, for docs/embedding.md. */
+  /** The effect in the host, for docs/embedding.md. */
   readonly does: string;
   readonly params: P;
   readonly reply: R;
@@ -33,7 +33,7 @@ const method = <P extends v.GenericSchema, R extends v.GenericSchema>(row: Metho
 const AT_ONCE = 3000;
 export const BY_HAND = 120_000;
 
-/** Everything that the page may ask of a host, version 1. What else stands in an answer is dropped, so that hosts may add to theirs. */
+/** The methods that the page may call on a host, version 1. Other fields of an answer are dropped, so that hosts may add to theirs. */
 export const methods = {
   openOrderList: method({
     does: 'Opens the host’s own list of orders (N-12).',
@@ -129,7 +129,7 @@ export const methods = {
   }),
 };
 
-/** What a host tells by itself, version 1. */
+/** The events that a host sends by itself, version 1. */
 export const events = {
   resume: { says: 'The app, or the web view, is seen again.', data: nothing },
   pause: { says: 'It is no longer seen.', data: nothing },
@@ -146,7 +146,7 @@ export const events = {
 
 export type Method = keyof typeof methods;
 export type Params<M extends Method> = v.InferInput<(typeof methods)[M]['params']>;
-export type Reply<M extends Method> = v.InferOutput<(typeof methods)[M]['reply']>;
+export type MethodReply<M extends Method> = v.InferOutput<(typeof methods)[M]['reply']>;
 export type HostEvent = keyof typeof events;
 export type Payload<E extends HostEvent> = v.InferOutput<(typeof events)[E]['data']>;
 

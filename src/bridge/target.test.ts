@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import samples from '../../tests/fixtures/hostile-inputs.json';
+import samples from '@tests/fixtures/hostile-inputs.json';
 import type { HostKind } from './host';
 import { bannerTarget, type BannerLink, type Target, type TargetRules } from './target';
 
@@ -108,10 +108,12 @@ describe('what a banner opens, by the kind of its url', () => {
       },
     ],
   ];
-  const table = cases.flatMap(([name, url, wanted]) => hosts.map((host) => [name, host, url, wanted[host]] as const));
+  const table = cases.flatMap(([name, url, expectedTargets]) =>
+    hosts.map((host) => [name, host, url, expectedTargets[host]] as const),
+  );
 
-  it.each(table)('%s, in %s', (_, host, url, wanted) => {
-    expect(bannerTarget(banner(url), rules(host))).toEqual(wanted);
+  it.each(table)('%s, in %s', (_, host, url, expected) => {
+    expect(bannerTarget(banner(url), rules(host))).toEqual(expected);
   });
 
   it.each(hosts)('[N-18] [N-20] any other url in %s: ours, listed, or by a leave notice', (host) => {
@@ -131,10 +133,10 @@ describe('what a banner opens, by its type', () => {
   });
 
   it.each([0, 1, 2, 4, 5, 6, 9, 12, 13, 14, 16, 18, 99])('[N-14] type %i is the native app’s', (type) => {
-    const asked = banner('https://other.example/a', { type });
-    expect(bannerTarget(asked, rules('native'))).toEqual({ kind: 'appBanner', url: asked.url, id: 'spring' });
+    const link = banner('https://other.example/a', { type });
+    expect(bannerTarget(link, rules('native'))).toEqual({ kind: 'appBanner', url: link.url, id: 'spring' });
     for (const host of ['messaging', 'payment', 'browser'] as const) {
-      expect(bannerTarget(asked, rules(host))).toEqual({ kind: 'confirm', url: asked.url });
+      expect(bannerTarget(link, rules(host))).toEqual({ kind: 'confirm', url: link.url });
     }
   });
 

@@ -2,7 +2,7 @@ import { judgeMiniId, judgeMiniPath } from '../lib/mini-target';
 import { judgeUrl, type UrlRules } from '../lib/outside-url';
 import type { HostKind } from './host';
 
-/** Where something from outside leads, once it has been judged. `to` is a path of ours. */
+/** The target of a link from outside, after it was judged. `to` is a path of ours. */
 export type Target =
   | { readonly kind: 'internal'; readonly to: string }
   | { readonly kind: 'external'; readonly url: string }

@@ -1,11 +1,11 @@
 import type { HostKind } from './host';
-import type { Fail, HostEvent, Method, Params, Payload, Reply } from './protocol';
+import type { Fail, HostEvent, Method, Params, Payload, MethodReply } from './protocol';
 
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: Fail; readonly detail?: string };
 
-export interface CallOptions {
+export interface HostCallOptions {
   /** Milliseconds; the method's own where it is left out. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
@@ -17,12 +17,12 @@ export interface HostBridge {
   /** Version of the wire that was agreed on; 0 where there was no handshake. */
   readonly protocol: number;
   supports(method: Method): boolean;
-  call<M extends Method>(method: M, params: Params<M>, options?: CallOptions): Promise<Result<Reply<M>>>;
+  call<M extends Method>(method: M, params: Params<M>, options?: HostCallOptions): Promise<Result<MethodReply<M>>>;
   /** Listens for what the host tells by itself; gives what ends it. */
   on<E extends HostEvent>(event: E, listener: (data: Payload<E>) => void): () => void;
 }
 
-export const fail = (code: Fail, detail?: string): { ok: false; code: Fail; detail?: string } => ({
+export const failCall = (code: Fail, detail?: string): { ok: false; code: Fail; detail?: string } => ({
   ok: false,
   code,
   ...(detail === undefined ? {} : { detail }),

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import samples from '../../tests/fixtures/hostile-inputs.json';
+import samples from '@tests/fixtures/hostile-inputs.json';
 import { methods, type Question } from './protocol';
 import { openWire, type Wire } from './wire';
 
 const events = vi.fn();
-let asked: Question[] = [];
+let questions: Question[] = [];
 let wire: Wire;
 
-const ask = (method: 'login' | 'safeArea' | 'setTitle' = 'safeArea', timeoutMs = 1000) =>
-  wire.ask(method, {}, methods[method].reply, { timeoutMs });
-const last = (): Question => asked[asked.length - 1] as Question;
+const request = (method: 'login' | 'safeArea' | 'setTitle' = 'safeArea', timeoutMs = 1000) =>
+  wire.request(method, {}, methods[method].reply, { timeoutMs });
+const last = (): Question => questions[questions.length - 1] as Question;
 const insets = { top: 1, right: 0, bottom: 2, left: 0 };
 const answer = (more: object = {}) => ({ v: 1, id: last().id, nonce: last().nonce, ok: true, data: insets, ...more });
 
 beforeEach(() => {
   vi.useFakeTimers();
   events.mockReset();
-  asked = [];
-  wire = openWire((question) => void asked.push(question), events);
+  questions = [];
+  wire = openWire((question) => void questions.push(question), events);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -31,7 +31,7 @@ describe('hostile messages', () => {
   it.each(messages.map((message) => [JSON.stringify(message).slice(0, 70), message] as const))(
     '[N-20] answers no question and starts no event: %s',
     async (_, message) => {
-      const result = ask();
+      const result = request();
       wire.receive(message);
       wire.receive(JSON.stringify(message));
       await vi.advanceTimersByTimeAsync(1001);
@@ -50,14 +50,14 @@ describe('hostile messages', () => {
     ['pixels beyond any phone', () => answer({ data: { ...insets, top: 4000 } }), 'bad-reply'],
     ['an error of its own making', () => answer({ ok: false, data: undefined, error: { code: 'evil' } }), 'bad-reply'],
   ])('[N-20] %s', async (_, message, code) => {
-    const result = ask();
+    const result = request();
     wire.receive(JSON.stringify(message()));
     await vi.advanceTimersByTimeAsync(1001);
     expect(await result).toMatchObject({ ok: false, code });
   });
 
   it('[N-20] a prototype in an answer is refused and touches nothing', async () => {
-    const result = ask();
+    const result = request();
     const text = JSON.stringify(answer()).replace('"top":1', '"top":1,"__proto__":{"x":1}');
     wire.receive(text);
     await vi.advanceTimersByTimeAsync(1001);
@@ -66,19 +66,19 @@ describe('hostile messages', () => {
   });
 
   it('[N-20] what nobody asked for does not come through', async () => {
-    const result = ask();
+    const result = request();
     wire.receive(answer({ data: { ...insets, x: 1 } }));
     expect(await result).toEqual({ ok: true, value: insets });
   });
 
   it('[N-20] a callback in an answer is never looked at', async () => {
-    const result = ask();
+    const result = request();
     wire.receive(answer({ callback: 'alert(1)//' }));
     expect(await result).toEqual({ ok: true, value: insets });
   });
 
   it('[N-20] version 99 is named as such', async () => {
-    const result = ask();
+    const result = request();
     wire.receive(answer({ v: 99 }));
     expect(await result).toEqual({ ok: false, code: 'bad-reply', detail: 'unsupported-version' });
   });
@@ -86,7 +86,7 @@ describe('hostile messages', () => {
   it('[N-20] whatever comes in, the wire neither throws nor answers', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.anything(), fc.json(), fc.string({ unit: 'binary' })), async (noise) => {
-        const result = ask('safeArea', 5);
+        const result = request('safeArea', 5);
         wire.receive(noise);
         await vi.advanceTimersByTimeAsync(6);
         expect(await result).toEqual({ ok: false, code: 'timeout' });
@@ -98,17 +98,17 @@ describe('hostile messages', () => {
 });
 
 describe('events', () => {
-  const tell = async (message: object) => {
-    const result = ask();
+  const deliver = async (message: object) => {
+    const result = request();
     wire.receive({ v: 1, nonce: last().nonce, ...message });
     await vi.advanceTimersByTimeAsync(1001);
     await result;
   };
 
   it('[T-21] reaches who listens, with data of its schema', async () => {
-    await tell({ event: 'insetsChanged', data: insets });
+    await deliver({ event: 'insetsChanged', data: insets });
     expect(events).toHaveBeenCalledExactlyOnceWith('insetsChanged', insets);
-    await tell({ event: 'resume' });
+    await deliver({ event: 'resume' });
     expect(events).toHaveBeenLastCalledWith('resume', {});
   });
 
@@ -118,12 +118,12 @@ describe('events', () => {
     ['of another version', { event: 'resume', v: 2 }],
     ['with another nonce', { event: 'resume', nonce: 'f'.repeat(32) }],
   ])('[N-20] one %s is dropped', async (_, message) => {
-    await tell(message);
+    await deliver(message);
     expect(events).not.toHaveBeenCalled();
   });
 
   it('[N-20] one too long is dropped', async () => {
-    const result = ask();
+    const result = request();
     const text = JSON.stringify({ v: 1, nonce: last().nonce, event: 'resume', data: {} });
     wire.receive(text + ' '.repeat(65_536));
     await vi.advanceTimersByTimeAsync(1001);
@@ -134,9 +134,9 @@ describe('events', () => {
 
 describe('answers', () => {
   it('[T-21] come in any order, each to its own question', async () => {
-    const first = ask();
+    const first = request();
     const firstId = last().id;
-    const second = ask();
+    const second = request();
     wire.receive(answer({ data: { ...insets, top: 9 } }));
     wire.receive(answer({ id: firstId }));
     expect(await first).toEqual({ ok: true, value: insets });
@@ -149,8 +149,11 @@ describe('answers', () => {
       events,
     );
     const broken = openWire(() => Promise.reject(new Error('no handler')), events);
-    expect(await given.ask('setTitle', {}, methods.setTitle.reply, { timeoutMs: 9 })).toEqual({ ok: true, value: {} });
-    expect(await broken.ask('setTitle', {}, methods.setTitle.reply, { timeoutMs: 9 })).toEqual({
+    expect(await given.request('setTitle', {}, methods.setTitle.reply, { timeoutMs: 9 })).toEqual({
+      ok: true,
+      value: {},
+    });
+    expect(await broken.request('setTitle', {}, methods.setTitle.reply, { timeoutMs: 9 })).toEqual({
       ok: false,
       code: 'host-error',
       detail: 'no handler',
@@ -158,7 +161,7 @@ describe('answers', () => {
   });
 
   it.each(['unsupported', 'cancelled', 'denied', 'host-error'] as const)('[T-21] tells the error %s', async (code) => {
-    const result = ask();
+    const result = request();
     wire.receive(answer({ ok: false, data: undefined, error: { code, msg: 'why' } }));
     expect(await result).toEqual({ ok: false, code, detail: 'why' });
   });

@@ -10,20 +10,20 @@ import {
   type Method,
   type Question,
 } from './protocol';
-import { fail, type Result } from './types';
+import { failCall, type Result } from './types';
 
-export interface Asking {
+export interface RequestOptions {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Wire {
   /** Asks one question; its answer is read by `reply`. Never throws, never hangs. */
-  ask<S extends v.GenericSchema>(
+  request<S extends v.GenericSchema>(
     method: Method | 'hello',
     params: unknown,
     reply: S,
-    asking: Asking,
+    options: RequestOptions,
   ): Promise<Result<v.InferOutput<S>>>;
   /** Takes whatever came in from the host's side: text or object, ours or not. Never throws. */
   readonly receive: (raw: unknown) => void;
@@ -61,29 +61,29 @@ export function openWire(
     const message = typeof raw === 'string' ? parseText(raw) : raw;
     const read = v.safeParse(envelope, message);
     if (!read.success) {
-      refuseMalformed(message);
+      rejectMalformed(message);
       return;
     }
     const found = read.output;
     if (found.nonce !== nonce) return;
     if ('event' in found) {
-      if (lengthOf(raw) <= messageLimit) tell(found.event, found.data, found.v);
+      if (lengthOf(raw) <= messageLimit) emitEvent(found.event, found.data, found.v);
       return;
     }
     const settle = waiting.get(found.id);
-    if (!protocols.some((known) => known === found.v)) settle?.(fail('bad-reply', 'unsupported-version'));
+    if (!protocols.some((known) => known === found.v)) settle?.(failCall('bad-reply', 'unsupported-version'));
     else if (found.ok) settle?.({ ok: true, value: found.data ?? {} });
-    else settle?.(fail(found.error.code, found.error.msg));
+    else settle?.(failCall(found.error.code, found.error.msg));
   }
 
   /** An answer of ours that does not fit ends its question at once, instead of at its timeout. */
-  function refuseMalformed(message: unknown): void {
+  function rejectMalformed(message: unknown): void {
     if (typeof message !== 'object' || message === null) return;
     const { id, nonce: given } = message as { id?: unknown; nonce?: unknown };
-    if (given === nonce && typeof id === 'string') waiting.get(id)?.(fail('bad-reply'));
+    if (given === nonce && typeof id === 'string') waiting.get(id)?.(failCall('bad-reply'));
   }
 
-  function tell(name: string, data: unknown, version: number): void {
+  function emitEvent(name: string, data: unknown, version: number): void {
     const row = new Map<string, v.GenericSchema>(
       Object.entries(events).map(([key, { data: schema }]) => [key, schema]),
     );
@@ -95,7 +95,7 @@ export function openWire(
 
   return {
     receive,
-    ask: (method, params, reply, { timeoutMs, signal }) =>
+    request: (method, params, reply, { timeoutMs, signal }) =>
       new Promise((resolve) => {
         const id = createIdempotencyKey();
         const settle: Settle = (result) => {
@@ -104,8 +104,8 @@ export function openWire(
           if (!waiting.delete(id)) return;
           resolve(readReply(result, reply));
         };
-        const giveUp = () => settle(fail('cancelled'));
-        const timer = setTimeout(() => settle(fail('timeout')), timeoutMs);
+        const giveUp = () => settle(failCall('cancelled'));
+        const timer = setTimeout(() => settle(failCall('timeout')), timeoutMs);
         waiting.set(id, settle);
         signal?.addEventListener('abort', giveUp);
         if (signal?.aborted) giveUp();
@@ -122,7 +122,7 @@ function deliver(
   settle: Settle,
 ): void {
   const failed = (thrown: unknown) =>
-    settle(fail('host-error', thrown instanceof Error ? thrown.message.slice(0, 200) : undefined));
+    settle(failCall('host-error', thrown instanceof Error ? thrown.message.slice(0, 200) : undefined));
   try {
     const given = send(question);
     if (given instanceof Promise) given.then(receive, failed);
@@ -134,5 +134,5 @@ function deliver(
 function readReply<S extends v.GenericSchema>(result: Result<unknown>, reply: S): Result<v.InferOutput<S>> {
   if (!result.ok) return result;
   const parsed = v.safeParse(reply, result.value);
-  return parsed.success ? { ok: true, value: parsed.output } : fail('bad-reply');
+  return parsed.success ? { ok: true, value: parsed.output } : failCall('bad-reply');
 }

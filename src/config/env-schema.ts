@@ -7,14 +7,21 @@ const otherOrigin = v.pipe(
   v.string(),
   v.regex(/^(https:\/\/[\w.-]+(:\d{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)$/),
 );
-const scripts = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').filter(Boolean)),
-  v.array(v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+\/[\w./?&=%~-]*$/))),
-);
+const address = v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+\/[\w./?&=%~-]*$/));
+
+const listOf = <T extends v.GenericSchema<string>>(entry: T) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').filter(Boolean)),
+    v.array(entry),
+  );
+const scripts = listOf(address);
+
+/** Origins that only the document's policy needs (scripts/build/document.ts): `https://*.google-analytics.com`. */
+const origins = listOf(v.pipe(v.string(), v.regex(/^https:\/\/(\*\.)?[\w.-]+$/)));
 
 /** An app's page in a store, or '' where it is in none. */
-const store = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+\/[\w./?&=%~-]*$/))]);
+const store = v.union([v.literal(''), address]);
 
 const schema = v.object({
   VITE_APP_TYPE: v.picklist(['global', 'china']),
@@ -26,6 +33,8 @@ const schema = v.object({
   VITE_PLAY_STORE: v.optional(store, ''),
   VITE_ANALYTICS_SCRIPTS: v.optional(scripts, ''),
   VITE_AD_SCRIPTS: v.optional(scripts, ''),
+  VITE_ANALYTICS_CONNECT: v.optional(origins, ''),
+  VITE_EVENT_ENDPOINT: v.optional(v.union([v.literal(''), address]), ''),
 });
 
 /** Reads `VITE_…` settings. Throws an error that names each wrong one. */
@@ -49,5 +58,7 @@ export function parseEnv(source: unknown) {
     /** Scripts of analytics and of ads. */
     analyticsScripts: set.VITE_ANALYTICS_SCRIPTS,
     adScripts: set.VITE_AD_SCRIPTS,
+    /** The operator's own address that takes the shop's events, or ''. */
+    eventEndpoint: set.VITE_EVENT_ENDPOINT,
   } as const;
 }

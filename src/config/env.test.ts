@@ -19,6 +19,8 @@ it('[K-23] [C-01] [C-17] reads variant, API host, the operator’s lists and scr
     VITE_PLAY_STORE: '',
     VITE_ANALYTICS_SCRIPTS: 'https://count.example/a.js?id=1',
     VITE_AD_SCRIPTS: 'https://ads.example/a.js,https://ads.example/b.js',
+    VITE_ANALYTICS_CONNECT: 'https://*.count.example',
+    VITE_EVENT_ENDPOINT: 'https://events.example/collect',
   };
   expect(await read(settings)).toEqual({
     appType: 'china',
@@ -30,6 +32,7 @@ it('[K-23] [C-01] [C-17] reads variant, API host, the operator’s lists and scr
     playStore: '',
     analyticsScripts: ['https://count.example/a.js?id=1'],
     adScripts: ['https://ads.example/a.js', 'https://ads.example/b.js'],
+    eventEndpoint: 'https://events.example/collect',
   });
 });
 
@@ -45,6 +48,8 @@ it.each([
   ['VITE_NEWER_SITE', 'https://new.shop.example/path'],
   ['VITE_ANALYTICS_SCRIPTS', 'http://count.example/a.js'],
   ['VITE_AD_SCRIPTS', 'javascript:alert(1)'],
+  ['VITE_ANALYTICS_CONNECT', 'https://*'],
+  ['VITE_EVENT_ENDPOINT', 'http://events.example/collect'],
 ])('[K-23] stops at start over %s=%s, and names it', async (name, value) => {
   await expect(read({ [name]: value })).rejects.toThrow(name);
 });

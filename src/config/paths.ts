@@ -19,6 +19,8 @@ export const paths = {
   loginReset: '/login/reset',
   register: '/global/register',
   agreement: '/agreement',
+  /** The company behind the shop: commercial disclosure. */
+  imprint: '/imprint',
   member: '/member',
   settings: '/settings',
   coupons: '/coupon',
@@ -76,7 +78,7 @@ export const paths = {
   afterSale: '/afterSaleService/detail/:id',
   afterSaleOrder: '/afterSaleService/components/selectOrder',
   /** `?order=…`. */
-  afterSaleThing: '/afterSaleService/components/selectSubOrder',
+  claimOrderLine: '/afterSaleService/components/selectSubOrder',
   ticket: '/workOrder/detail/:id',
   sign: '/sign',
   /** The same for host apps, which link to it for customers alone. */
@@ -93,11 +95,14 @@ export const paths = {
   labelFee: '/groupLabel/shipmentFee',
   tickets: '/workOrder',
   ticketAdd: '/workOrder/add',
+  /** A new purchase request, and the list of one's own. */
+  requests: '/request',
+  request: '/request/:id',
   bot: '/workOrder/bot',
   botChat: '/workOrder/bot/chat',
 } as const;
 
-/** What a search asks for, as it stands in the address; empty values are left out. */
+/** The query of a search, as it is in the address; empty values are left out. */
 export type SearchQuery = Partial<
   Record<'q' | 'site' | 'seller' | 'min' | 'max' | 'condition' | 'stock' | 'sort' | 'not', string | undefined>
 >;
@@ -122,8 +127,8 @@ export function itemHref(item: { site: string; id: string; shop?: string | undef
 }
 
 /** The calculator, with what it is asked. */
-export const calcHref = (asked: Readonly<Record<string, string>>): string =>
-  `${paths.calc}?${new URLSearchParams(asked).toString()}`;
+export const calcHref = (values: Readonly<Record<string, string>>): string =>
+  `${paths.calc}?${new URLSearchParams(values).toString()}`;
 
 /** The form of the address book: a new address, or a change of one. */
 export const addressFormHref = (id?: string): string =>
@@ -162,8 +167,8 @@ export const reviewFormHref = (
 };
 /** After-sale claims. */
 export const afterSaleHref = (id: string): string => `/afterSaleService/detail/${encodeURIComponent(id)}`;
-export const afterSaleThingHref = (order: string): string =>
-  `${paths.afterSaleThing}?order=${encodeURIComponent(order)}`;
+export const claimOrderLineHref = (order: string): string =>
+  `${paths.claimOrderLine}?order=${encodeURIComponent(order)}`;
 export const afterSaleAddHref = (order: string, line: string): string =>
   `${paths.afterSaleAdd}?${new URLSearchParams({ order, line }).toString()}`;
 /** A ticket. */
@@ -173,6 +178,18 @@ export const ticketAddHref = (about: { order?: string; line?: string; type?: str
   const query = new URLSearchParams(about).toString();
   return query ? `${paths.ticketAdd}?${query}` : paths.ticketAdd;
 };
+/** A purchase request. */
+export const requestHref = (id: string): string => `/request/${encodeURIComponent(id)}`;
+/** A new purchase request, filled in with a link or an earlier request where these are known. */
+export const requestAddHref = (about: { link?: string; from?: string } = {}): string => {
+  const query = new URLSearchParams(about).toString();
+  return `${paths.requests}?${query || 'new'}`;
+};
+/** The page of what an order line holds: an item, or the purchase request that it was bought by. */
+export const orderedGoodsHref = (line: { site: string | null; goodsId: string; shop?: string | null }): string =>
+  line.site === null
+    ? requestHref(line.goodsId)
+    : itemHref({ site: line.site, id: line.goodsId, shop: line.shop ?? undefined });
 /** Telling staff of a post. */
 export const reportPostHref = (id: string): string => `/report?kind=post&id=${encodeURIComponent(id)}`;
 export const labelHref = (id: string): string => `${paths.label}?id=${encodeURIComponent(id)}`;
@@ -185,7 +202,7 @@ export const checkoutHref = (lines: readonly string[]): string => `${paths.check
 export const paymentHref = (id: string): string => `${paths.payment}?id=${encodeURIComponent(id)}`;
 
 /** Asking a friend to pay a payment of one's own, and the friend's page. */
-export const friendAskHref = (payment: string): string =>
+export const friendRequestHref = (payment: string): string =>
   `${paths.friendPayment}?payment=${encodeURIComponent(payment)}`;
 export const friendPayHref = (token: string): string => `${paths.friendPay}?token=${encodeURIComponent(token)}`;
 export const lotteryHref = (id: string): string => `/lottery/${encodeURIComponent(id)}`;
@@ -198,9 +215,12 @@ export const activityHref = (id: string): string => `/activity/${encodeURICompon
 
 /** An article, and the list of them by topic or by words. */
 export const articleHref = (id: string): string => `/article/detail/${encodeURIComponent(id)}`;
-export function articlesHref(asked: { readonly topic?: string | undefined; readonly q?: string | undefined }): string {
+export function articlesHref(filters: {
+  readonly topic?: string | undefined;
+  readonly q?: string | undefined;
+}): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(asked)) if (value) search.set(name, value);
+  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value);
   const query = search.toString();
   return query === '' ? paths.articles : `${paths.articles}?${query}`;
 }

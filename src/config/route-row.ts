@@ -18,6 +18,7 @@ export type TextArea =
   | 'order'
   | 'cart'
   | 'parcel'
+  | 'pay'
   | 'label'
   | 'bill'
   | 'discount'
@@ -33,8 +34,10 @@ export type TextArea =
   | 'bid'
   | 'picture'
   | 'live'
+  | 'request'
   | 'restricted'
   | 'ocr'
+  | 'translation'
   | 'reward'
   | 'review'
   | 'afterSale'
@@ -54,7 +57,7 @@ export type PathParams = Readonly<Record<string, string | undefined>>;
 /** The first read that an address asks for, if it asks for one. Gets decoded parameters. */
 export type FirstReadOf = (params: PathParams, search: string) => FirstRead | undefined;
 
-/** What a page's chunk holds. */
+/** The exports of a page's chunk. */
 export interface PageModule {
   readonly Page: ComponentType;
   /** As the row's, where reading the address takes more code than every page should carry: started once the chunk is here. */
@@ -73,9 +76,9 @@ export interface RouteRow {
   readonly meta: string;
   /** Light in a dark system too. */
   readonly light?: true;
-  /** Which ready-made markup the document holds for the page; `frame` where it holds none. */
+  /** The ready-made markup that the document holds for the page; `frame` where it holds none. */
   readonly shell: 'home' | 'item' | 'frame';
-  /** Where visits begin: the document itself asks for the page's chunks and texts, as for every page whose markup it holds. */
+  /** True where visits begin: the document itself requests the page's chunks and texts, as for every page whose markup it holds. */
   readonly opens?: true;
   /** Mall detail and landing pages carry the name of their marketplace, or `landing`; it stands on <html>. */
   readonly siteName?: (params: PathParams) => string | undefined;

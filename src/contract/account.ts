@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { countryCode, currencyCode, email, emailCode, inviteCode, newPassword, nothing } from './common';
 import { nameLine } from './input';
 import { user } from './session';
@@ -11,13 +11,13 @@ const presentPassword = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
 
 export const accountCalls = {
   /** Logs in with e-mail address and password. Refusals: badCredentials, rateLimited. */
-  'Sig.Front.User.Session.Login': call({
+  'Sig.Front.User.Session.Login': defineCall({
     method: 'POST',
     input: v.object({ email, password: presentPassword }),
     output: signedIn,
   }),
   /** Ends this session; with `everywhere` every session of the customer. */
-  'Sig.Front.User.Session.Logout': call({
+  'Sig.Front.User.Session.Logout': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ everywhere: v.boolean() }),
@@ -27,9 +27,9 @@ export const accountCalls = {
    * Sends a code for registering. The answer is the same whether or not the address has an account; the mail says which. Refusals:
    * rateLimited.
    */
-  'Sig.Front.User.Register.SendCode': call({ method: 'POST', input: v.object({ email }), output: codeSent }),
+  'Sig.Front.User.Register.SendCode': defineCall({ method: 'POST', input: v.object({ email }), output: codeSent }),
   /** Creates an account and logs in. Refusals: invitationUnknown, codeWrong, codeExpired, emailTaken, rateLimited. */
-  'Sig.Front.User.Register.Create': call({
+  'Sig.Front.User.Register.Create': defineCall({
     method: 'POST',
     input: v.object({
       email,
@@ -41,9 +41,9 @@ export const accountCalls = {
     output: signedIn,
   }),
   /** Sends a code for a new password. The answer is the same whether or not the address has an account. Refusals: rateLimited. */
-  'Sig.Front.User.Password.SendCode': call({ method: 'POST', input: v.object({ email }), output: codeSent }),
+  'Sig.Front.User.Password.SendCode': defineCall({ method: 'POST', input: v.object({ email }), output: codeSent }),
   /** Sets a new password by a code and ends every session of the customer. Refusals: codeWrong, codeExpired, rateLimited. */
-  'Sig.Front.User.Password.Reset': call({
+  'Sig.Front.User.Password.Reset': defineCall({
     method: 'POST',
     input: v.object({ email, code: emailCode, password: newPassword }),
     output: nothing,
@@ -52,7 +52,7 @@ export const accountCalls = {
 
 export const memberCalls = {
   /** Changes name, language, country or currency; fields that are left out stay. */
-  'Sig.Front.User.Profile.Update': call({
+  'Sig.Front.User.Profile.Update': defineCall({
     method: 'POST',
     login: true,
     input: v.object({
@@ -63,21 +63,21 @@ export const memberCalls = {
     output: signedIn,
   }),
   /** Changes the password and ends the customer's other sessions. Refusals: passwordWrong, rateLimited. */
-  'Sig.Front.User.Password.Change': call({
+  'Sig.Front.User.Password.Change': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ current: presentPassword, password: newPassword }),
     output: nothing,
   }),
   /** Sends a code to a new e-mail address. Refusals: passwordWrong, rateLimited. */
-  'Sig.Front.User.Email.SendCode': call({
+  'Sig.Front.User.Email.SendCode': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ email, password: presentPassword }),
     output: codeSent,
   }),
   /** Changes the e-mail address by a code and notifies the old address. Refusals: codeWrong, codeExpired, emailTaken, rateLimited. */
-  'Sig.Front.User.Email.Change': call({
+  'Sig.Front.User.Email.Change': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ email, code: emailCode }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { countryCode, nothing } from './common';
 
 /** Most addresses in one customer's book. */
@@ -36,7 +36,7 @@ const entries = {
 export type AddressEntry = v.InferOutput<v.ObjectSchema<typeof entries, undefined>>;
 
 /** An address as it was when something was ordered to it: it does not follow later changes of the book. */
-export const addressShown = v.object(entries);
+export const addressOutput = v.object(entries);
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 /** The number that customs of KR, BR and ID ask the recipient for, without marks between its parts; '' elsewhere. Never part of an address that others see. */
@@ -46,7 +46,7 @@ export type Address = v.InferOutput<typeof address>;
 
 export const addressCalls = {
   /** Lists the address book: the default first, then the newest first. */
-  'Sig.Front.User.Address.List': call({
+  'Sig.Front.User.Address.List': defineCall({
     method: 'GET',
     login: true,
     input: nothing,
@@ -56,14 +56,24 @@ export const addressCalls = {
    * Adds an address, or changes the one named by `id`. The first becomes the default and stays so until another takes its place. Refusals:
    * invalidInput with `fields`, addressesFull, notFound.
    */
-  'Sig.Front.User.Address.Save': call({
+  'Sig.Front.User.Address.Save': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ id: v.optional(id), ...entries, taxId: v.optional(taxId, ''), isDefault: v.boolean() }),
     output: v.object({ id }),
   }),
   /** Deletes an address. Deleting the default makes the newest of the others the default. Refusals: notFound. */
-  'Sig.Front.User.Address.Delete': call({ method: 'POST', login: true, input: v.object({ id }), output: nothing }),
+  'Sig.Front.User.Address.Delete': defineCall({
+    method: 'POST',
+    login: true,
+    input: v.object({ id }),
+    output: nothing,
+  }),
   /** Makes an address the default. Refusals: notFound. */
-  'Sig.Front.User.Address.SetDefault': call({ method: 'POST', login: true, input: v.object({ id }), output: nothing }),
+  'Sig.Front.User.Address.SetDefault': defineCall({
+    method: 'POST',
+    login: true,
+    input: v.object({ id }),
+    output: nothing,
+  }),
 };

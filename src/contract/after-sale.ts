@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { rowId } from './cart';
 import { cursor, instant, nothing, yen } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
@@ -19,7 +19,7 @@ export const claimKinds = [
 ] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
-/** What a customer asks for, and what staff grant. `return`: the thing goes back from our warehouse, and all of its money too. */
+/** The outcomes that a customer can request and staff can grant. `return`: the item goes back from our warehouse, and all of its money is refunded. */
 export const claimPreferences = ['full', 'partial', 'return'] as const;
 export type ClaimPreference = (typeof claimPreferences)[number];
 
@@ -30,14 +30,14 @@ export type ClaimState = (typeof claimStates)[number];
 export const claimFaults = ['noEvidence', 'asListed', 'afterwards', 'carrier'] as const;
 export type ClaimFault = (typeof claimFaults)[number];
 
-/** What pictures are to show: the thing, what it came in, and the label of the carrier. */
+/** The parts that pictures must show: the item, its packaging and the label of the carrier. */
 const evidenceParts = ['item', 'box', 'label'] as const;
 
 /** The event from which days are counted. */
 export const claimSince = ['arrived', 'sent', 'delivered'] as const;
 export type ClaimSince = (typeof claimSince)[number];
 
-/** What happened to a claim. `lapsed`: nothing came in time. */
+/** The events of a claim. `lapsed`: the customer sent nothing in time. */
 export const claimSteps = [
   'sent',
   'asked',
@@ -53,7 +53,7 @@ export type ClaimStep = (typeof claimSteps)[number];
 const words = v.pipe(v.string(), v.maxLength(40_000));
 const uploadIds = inputList(uploadId, 30);
 
-/** Which claims there are, what each needs, and by when. Whole days. */
+/** The kinds of claims, what each needs, and their deadlines. Whole days. */
 export const claimConfig = v.object({
   kinds: v.array(
     v.object({
@@ -75,13 +75,14 @@ export const claimConfig = v.object({
 export type ClaimConfig = v.InferOutput<typeof claimConfig>;
 
 /** `id` is the order's line. */
-const summary = v.object({ id: rowId, order: rowId, site, goodsId, title: goodsText, picture });
+/** An order line that a claim may be about. `site` is null for what was bought by a purchase request, `goodsId` then the request's id. */
+const summary = v.object({ id: rowId, order: rowId, site: v.nullable(site), goodsId, title: goodsText, picture });
 
 /** A thing of an order, and what may be claimed of it now. */
-const thing = v.object({
+const orderLine = v.object({
   ...summary.entries,
   state: v.picklist(lineStates),
-  /** What was paid for it: whole yen of the payment with its part of fees and coupon, and points. */
+  /** The amount paid for it: whole yen of the payment with its part of fees and coupon, and points. */
   paid: v.object({ yen, points: yen }),
   /** Kinds that are open, each until an instant. */
   open: v.array(v.object({ kind: v.picklist(claimKinds), until: instant })),
@@ -95,7 +96,7 @@ const thing = v.object({
   /** Whether the order had a coupon, and a full refund of this thing gives it back. */
   coupon: v.picklist(['none', 'back', 'stays']),
 });
-export type ClaimOrderLine = v.InferOutput<typeof thing>;
+export type ClaimOrderLine = v.InferOutput<typeof orderLine>;
 
 const claim = v.object({
   id: rowId,
@@ -109,7 +110,7 @@ const claim = v.object({
   since: instant,
   /** By when the next step is to be expected, or what was asked for is to come; null where nothing more happens. */
   by: v.nullable(instant),
-  /** What staff granted: whole yen and points. */
+  /** The refund that staff granted: whole yen and points. */
   granted: v.nullable(v.object({ as: v.picklist(claimPreferences), yen, points: yen })),
   reason: v.nullable(v.picklist(claimFaults)),
 });
@@ -135,33 +136,35 @@ const made = v.object({ claim: rowId, state: v.picklist(claimStates) });
 
 export const afterSaleCalls = {
   /** Gets the rules of claims: kinds, time limits and evidence. */
-  'Sig.Front.User.AfterService.Config': call({ method: 'GET', input: nothing, output: claimConfig }),
+  'Sig.Front.User.AfterService.Config': defineCall({ method: 'GET', input: nothing, output: claimConfig }),
   /** Lists paid orders with an item that has arrived at the warehouse or was sent on; newest first, 10 a page. */
-  'Sig.Front.User.AfterService.Orders': call({
+  'Sig.Front.User.AfterService.Orders': defineCall({
     method: 'GET',
     login: true,
     input: v.object({ cursor: v.optional(cursor) }),
     output: v.object({
-      orders: v.array(v.object({ id: rowId, at: instant, things: v.array(v.pick(thing, ['id', 'title', 'picture'])) })),
+      orders: v.array(
+        v.object({ id: rowId, at: instant, things: v.array(v.pick(orderLine, ['id', 'title', 'picture'])) }),
+      ),
       next: v.nullable(cursor),
     }),
   }),
   /** Lists all items of an order for choosing what a claim is about. Refusals: notFound. */
-  'Sig.Front.User.AfterService.Things': call({
+  'Sig.Front.User.AfterService.Things': defineCall({
     method: 'GET',
     login: true,
     input: v.object({ order: rowId }),
-    output: v.object({ things: v.array(thing) }),
+    output: v.object({ things: v.array(orderLine) }),
   }),
   /** Lists the customer's claims, newest first, 20 a page. */
-  'Sig.Front.User.AfterService.List': call({
+  'Sig.Front.User.AfterService.List': defineCall({
     method: 'GET',
     login: true,
     input: v.object({ state: v.optional(v.picklist(claimStates)), cursor: v.optional(cursor) }),
     output: v.object({ claims: v.array(claim), next: v.nullable(cursor) }),
   }),
   /** Gets one claim of the customer. Refusals: notFound. */
-  'Sig.Front.User.AfterService.Detail': call({
+  'Sig.Front.User.AfterService.Detail': defineCall({
     method: 'GET',
     login: true,
     input: v.object({ id: rowId }),
@@ -171,7 +174,7 @@ export const afterSaleCalls = {
    * Makes a claim. `yen` is the amount of a partial refund in whole yen, less than was paid for the item. Refusals: notFound (item),
    * claimTwice with `{claim}`, claimClosed (too early, too late, not arrived), invalidInput with `{fields}`, pictureUnknown, rateLimited.
    */
-  'Sig.Front.User.AfterService.Create': call({
+  'Sig.Front.User.AfterService.Create': defineCall({
     method: 'POST',
     maxBytes: 131_072,
     login: true,
@@ -186,7 +189,7 @@ export const afterSaleCalls = {
     output: made,
   }),
   /** Sends what staff asked for about a claim. Refusals: notFound, tooLate, invalidInput with `{fields}`, pictureUnknown. */
-  'Sig.Front.User.AfterService.Answer': call({
+  'Sig.Front.User.AfterService.Answer': defineCall({
     method: 'POST',
     maxBytes: 131_072,
     login: true,
@@ -194,7 +197,7 @@ export const afterSaleCalls = {
     output: made,
   }),
   /** Withdraws a claim. Refusals: notFound, tooLate. */
-  'Sig.Front.User.AfterService.Withdraw': call({
+  'Sig.Front.User.AfterService.Withdraw': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ id: rowId }),

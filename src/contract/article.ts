@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { cursor, instant, languageCode } from './common';
 import { goodsCard, picture } from './goods';
 
@@ -10,7 +10,7 @@ export const articleFields = {
   id: contentId,
   topic: v.object({ id: contentId, name: v.string() }),
   title: v.string(),
-  /** What it is about, in one sentence. */
+  /** The subject of the article, in one sentence. */
   lead: v.string(),
   /** Language of all its texts: English where the reader's language has none. */
   language: languageCode,
@@ -18,11 +18,11 @@ export const articleFields = {
   picture: v.nullable(picture),
 };
 const articleCard = v.object(articleFields);
-export type ArticleCard = v.InferOutput<typeof articleCard>;
+export type ArticleSummary = v.InferOutput<typeof articleCard>;
 
 export const articleCalls = {
   /** Lists articles, newest first, of a topic or with all words of `q`. An unknown topic has no articles. */
-  'Sig.Front.Article.List': call({
+  'Sig.Front.Article.List': defineCall({
     method: 'GET',
     input: v.object({
       topic: v.optional(contentId),
@@ -37,7 +37,7 @@ export const articleCalls = {
     }),
   }),
   /** Gets one article. `html` is rich text that the API has sanitised; the page sanitises it again. Refusals: notFound. */
-  'Sig.Front.Article.Detail': call({
+  'Sig.Front.Article.Detail': defineCall({
     method: 'GET',
     input: v.object({ id: contentId }),
     output: v.object({ ...articleFields, html: v.string(), goods: v.pipe(v.array(goodsCard), v.maxLength(10)) }),

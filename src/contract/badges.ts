@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { nothing } from './common';
 
 /** Apart from the other calls of notices: every signed-in page asks it, and needs none of their schemas. */
 export const badgeCalls = {
   /** Counts the lines in the cart and the unread notifications. */
-  'Sig.Front.Notice.Badges': call({
+  'Sig.Front.Notice.Badges': defineCall({
     method: 'GET',
     login: true,
     input: nothing,

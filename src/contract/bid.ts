@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { lineServices, rowId } from './cart';
 import { cursor, instant, yen } from './common';
 import { goodsCard, goodsId, site } from './goods';
@@ -20,7 +20,7 @@ export type BidState = (typeof bidStates)[number];
 export const bidReasons = ['outbid', 'reserve'] as const;
 export type BidReason = (typeof bidReasons)[number];
 
-/** What a customer looks at their bids by. */
+/** The tabs of a customer's list of bids. */
 export const bidTabs = ['leading', 'outbid', 'won', 'lost'] as const;
 export type BidTab = (typeof bidTabs)[number];
 
@@ -48,17 +48,17 @@ const bidRow = v.object({
   services: lineServices,
   /** The goods' payment at the present price (at what it ended at): goods, tax, shipping inside Japan, services, fees. Null where over. */
   cost: v.nullable(yen),
-  /** Of a won one: its order, how it stands, until when it is to be paid. */
+  /** The order of a won bid: its state and its payment deadline. */
   order: v.nullable(
     v.object({ id: rowId, payment: rowId, payable: v.boolean(), paid: v.boolean(), payBy: instant, total: yen }),
   ),
-  /** Until when a won one without an order waits for an address. */
+  /** The deadline for choosing an address for a won bid that has no order yet. */
   orderBy: v.nullable(instant),
 });
 export type BidRow = v.InferOutput<typeof bidRow>;
 
-const standing = v.object({
-  /** Who of our customers holds the standing bid. */
+const bidStatus = v.object({
+  /** The holder of the leading bid, among our customers. */
   ours: v.picklist(['none', 'mine', 'other']),
   /** One's own bid in this auction. */
   own: v.nullable(v.object({ state: v.picklist(['leading', 'outbid']), ceiling: yen, services: lineServices })),
@@ -73,7 +73,7 @@ const standing = v.object({
   offered: lineServices,
   fees: v.object({ inspection: yen, authentication: yen, domesticInsurance: yen }),
 });
-export type BidStanding = v.InferOutput<typeof standing>;
+export type BidStatus = v.InferOutput<typeof bidStatus>;
 
 const auctionKey = v.object({ site, id: goodsId });
 
@@ -83,7 +83,7 @@ export const bidCalls = {
    * Refusals: notFound, notForSale with `problem`, auctionOver, bidHeld (another of our customers leads), bidTooLow with `next`,
    * bidNotHigher with `ceiling`, bidsBarred (an unpaid win), bidsFull, bidsUnproven with `max`, paymentClosed (no provider).
    */
-  'Sig.Front.Bid.Place': call({
+  'Sig.Front.Bid.Place': defineCall({
     method: 'POST',
     login: true,
     input: v.object({
@@ -94,9 +94,9 @@ export const bidCalls = {
     output: v.object({ bid: rowId, state: v.picklist(bidStates), price: yen, order: v.nullable(rowId) }),
   }),
   /** Gets the state of an auction for the customer. Refusals: notFound (also for goods without an auction). */
-  'Sig.Front.Bid.Standing': call({ method: 'GET', login: true, input: auctionKey, output: standing }),
+  'Sig.Front.Bid.Standing': defineCall({ method: 'GET', login: true, input: auctionKey, output: bidStatus }),
   /** Lists the customer's bids: running ones by their end, the others newest first. */
-  'Sig.Front.Bid.List': call({
+  'Sig.Front.Bid.List': defineCall({
     method: 'GET',
     login: true,
     input: v.object({ tab: v.optional(v.picklist(bidTabs)), cursor: v.optional(cursor) }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { languageCode, nothing } from './common';
 
 const documentId = v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+$/));
@@ -9,14 +9,14 @@ export const botDocument = v.object({
   /** `shopping.fees`, `question.0`. */
   id: documentId,
   title: v.string(),
-  /** Where it stands in the page. */
+  /** The path at which the storefront shows it. */
   path: v.pipe(v.string(), v.regex(/^\/(?!\/)[\w/?=&%.#-]*$/)),
   /** Plain words with the figures of now. */
   paragraphs: v.array(v.string()),
 });
 export type BotDocument = v.InferOutput<typeof botDocument>;
 
-/** What people write when they mean a document, in the reader's language; documents of the page itself are named too. */
+/** The words that people write when they mean a document, in the reader's language; documents that the page itself contains are listed too. */
 const botWords = v.array(v.object({ id: documentId, words: v.string() }));
 
 /** Longest question, in letters as people count them. */
@@ -24,7 +24,7 @@ export const maxQuestionLetters = 500;
 
 export const botCalls = {
   /** Gets everything that the help bot knows; the page searches in it. `language`: English where there are no guides in the reader's. */
-  'Sig.Front.Bot.Documents': call({
+  'Sig.Front.Bot.Documents': defineCall({
     method: 'GET',
     input: nothing,
     output: v.object({

@@ -27,7 +27,7 @@ interface CallRow<I extends GenericSchema, O extends GenericSchema> {
 }
 
 /** Makes a contract row; what is left out gets the ordinary value (no login, query style, POST writes). */
-export function call<I extends GenericSchema, O extends GenericSchema>(row: CallRow<I, O>): CallSpec<I, O> {
+export function defineCall<I extends GenericSchema, O extends GenericSchema>(row: CallRow<I, O>): CallSpec<I, O> {
   return {
     method: row.method,
     login: row.login ?? false,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { instant, languageCode } from './common';
 import { goodsCard, goodsText, picture } from './goods';
 import { sites } from './sites';
@@ -34,13 +34,13 @@ export const activityList = v.array(activityCard);
 
 export const campaignCalls = {
   /** Gets an editor's article with its goods. A browser that opens it gets a page. Refusals: notFound. */
-  'Sig.Front.AppFront.RecommendDetailH5': call({
+  'Sig.Front.AppFront.RecommendDetailH5': defineCall({
     method: 'GET',
     input: v.object({ id: recommendationId }),
     output: recommendation,
   }),
   /** Gets a landing page: what is on, and popular searches. `id` is `welcome` or a theme. Refusals: notFound. */
-  'Sig.Front.Landing.Detail': call({
+  'Sig.Front.Landing.Detail': defineCall({
     method: 'GET',
     input: v.object({ id: recommendationId }),
     output: v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { nothing, yen } from './common';
 import { goodsCard, goodsId, site } from './goods';
 import { inputList } from './input';
@@ -37,7 +37,8 @@ const remark = v.pipe(v.string(), v.maxLength(1_000));
 
 /**
  * Why a line cannot be ordered now: sold, an auction that is bid on or has ended, taken down, not bought by the service, refused on
- * every route to the address, an option that is no longer there, held by another customer's open order, or ordered by this one already.
+ * every route to the address, an option that is no longer there, held by another customer's open order, ordered by this one already, or at a
+ * marketplace whose page could not be read again, so that nobody knows price and stock.
  */
 export const lineProblems = [
   'soldOut',
@@ -49,6 +50,7 @@ export const lineProblems = [
   'options',
   'taken',
   'ordered',
+  'unread',
 ] as const;
 export type LineProblem = (typeof lineProblems)[number];
 
@@ -57,14 +59,14 @@ const cartLine = v.object({
   /** Null where the listing was taken down or is not bought by the service. */
   goods: v.nullable(goodsCard),
   shop: v.nullable(shopCode),
-  /** What was chosen, in the reader's content language. */
+  /** The chosen options, in the reader's content language. */
   options: v.array(v.object({ name: v.string(), choice: v.string() })),
   remark: v.string(),
   quantity: v.number(),
   /** 1 for a thing of which there is one. */
   mostQuantity: v.number(),
   services: lineServices,
-  /** Which services the goods take: authentication for the premium section, insurance where the seller ships without. */
+  /** The services available for the item: authentication for the premium section, insurance where the seller ships without. */
   offered: lineServices,
   /** Whole yen of one when it was put in, and now; null where it cannot be ordered. */
   seenYen: yen,
@@ -73,23 +75,28 @@ const cartLine = v.object({
 });
 export type CartLine = v.InferOutput<typeof cartLine>;
 
-/** What the services of one piece cost, whole yen, and protective packaging of a parcel. */
+/** The fees for the services of one piece, whole yen, and for the protective packaging of a parcel. */
 const cartFees = v.object({ inspection: yen, authentication: yen, domesticInsurance: yen, packing: yen });
 export type CartFees = v.InferOutput<typeof cartFees>;
 
 export const cartCalls = {
   /** Lists the cart, newest first, with every line checked against the present price and stock. */
-  'Sig.Front.Cart.List': call({
+  'Sig.Front.Cart.List': defineCall({
     method: 'GET',
     login: true,
     input: nothing,
-    output: v.object({ lines: v.array(cartLine), fees: cartFees }),
+    output: v.object({
+      lines: v.array(cartLine),
+      fees: cartFees,
+      /** False where the shop takes no payments: then nothing can be ordered. */
+      takesPayments: v.boolean(),
+    }),
   }),
   /**
    * Puts an item into the cart; the same item with the same choices is one line with more pieces. Refusals: notFound, notInCatalogue,
    * cartFull, notForSale with `problem`, invalidInput with `fields` (options, remark).
    */
-  'Sig.Front.Cart.Add': call({
+  'Sig.Front.Cart.Add': defineCall({
     method: 'POST',
     maxBytes: 12_288,
     login: true,
@@ -97,14 +104,14 @@ export const cartCalls = {
     output: v.object({ line: rowId, lines: v.number() }),
   }),
   /** Changes the named fields of a line and leaves the others. Refusals: notFound. */
-  'Sig.Front.Cart.Change': call({
+  'Sig.Front.Cart.Change': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ id: rowId, quantity: v.optional(pieces), services: v.optional(lineServices) }),
     output: nothing,
   }),
   /** Removes lines; unknown ones are ignored. */
-  'Sig.Front.Cart.Remove': call({
+  'Sig.Front.Cart.Remove': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ ids: inputList(rowId, maxCartLines, 1) }),

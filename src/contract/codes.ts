@@ -47,6 +47,10 @@ export const codes = {
   paymentOver: 1305,
   /** This server has no payment provider. */
   paymentClosed: 1306,
+  /** The payment provider does not answer: nothing was charged, and a repeat opens the same page. */
+  paymentUnreachable: 1322,
+  /** The terms changed since the page was loaded, or were not agreed to: nothing was ordered or charged. */
+  termsOutdated: 1323,
   /** The method of shipping does not take the parcel. */
   methodClosed: 1307,
   /** As many orders wait for their payment as may. */
@@ -140,6 +144,14 @@ export const codes = {
   ticketOpen: 1442,
   /** A ticket is evaluated once. */
   ticketEvaluated: 1443,
+  /** There is no quote that can be accepted: none was made, it ran out, or the request is over. */
+  quoteOver: 1450,
+  /** Staff made a newer quote than the one that was accepted; data carries its `version`. */
+  quoteChanged: 1451,
+  /** A purchase request that is over: nothing is said in it any more. */
+  requestOver: 1452,
+  /** As many purchase requests are open as one customer may have; data carries that number, `max`. */
+  requestsFull: 1453,
   /** A file that is no whole JPEG, PNG or WebP picture. */
   pictureUnreadable: 1420,
   /** Too many pictures were sent that nothing uses yet. */

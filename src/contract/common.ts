@@ -50,3 +50,6 @@ export const cursor = v.pipe(v.string(), v.maxLength(200), v.regex(/^[\w.~-]+$/)
 export const inviteCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4,16}$/));
 
 export const nothing = v.object({});
+
+/** The version of the terms that the payer agrees to, as their page shows it (`termsVersion` of the brand). */
+export const agreedTerms = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));

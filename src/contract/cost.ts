@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { countryCode, currencyCode, yen } from './common';
 import { shippingMethods, shippingSheet, source } from './shipping';
 
@@ -26,6 +26,8 @@ export const dutyRow = v.object({
     ),
     null,
   ),
+  /** Whether the values up to which nothing is due are those of the goods alone or with their shipping. */
+  thresholdOn: v.optional(v.picklist(['goods', 'goodsAndShipping']), 'goods'),
   /** Whether duty is calculated on the goods alone or with their shipping. */
   dutyOn: v.picklist(['goods', 'goodsAndShipping']),
   tax: v.nullable(
@@ -35,7 +37,7 @@ export const dutyRow = v.object({
       rate: v.tuple([basisPoints, basisPoints]),
       /** No tax on goods up to this value; 0 where it is due from the first cent. */
       freeUpTo: units,
-      /** CalculatedOrder on goods and duty, or on the shipping too. */
+      /** Calculated on goods and duty, or on the shipping too. */
       on: v.picklist(['goodsAndDuty', 'all']),
       /** Up to this value of goods it is charged at the sale instead of on arrival; null where it is always due on arrival. */
       atSaleUpTo: v.optional(v.nullable(units), null),
@@ -48,13 +50,13 @@ export const dutyRow = v.object({
 });
 export type DutyRow = v.InferOutput<typeof dutyRow>;
 
-/** What the service asks for its work, whole yen, the day and origin of each beside it. */
+/** The fee of the service for its work, whole yen, with its day and origin. */
 const fee = v.object({ yen, source });
 
 /** Yen for ten thousand units of a currency, a whole number: 1 USD = ¥155.84 is 1558400. */
 export const yenForTenThousand = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000_000));
 
-/** How a parcel is insured by a method: `base` yen for a value up to `step`, `more` for each further step, at most `upTo`. */
+/** The insurance tariff of a method: `base` yen for a value up to `step`, `more` for each further step, at most `upTo`. */
 const insurance = v.object({
   method: v.picklist(shippingMethods),
   base: yen,
@@ -75,7 +77,7 @@ const costSheet = v.object({
     inspection: fee,
     /** Protective packaging of a parcel, and the weight that it adds, whole grams. */
     packing: v.object({ yen, grams: v.pipe(v.number(), v.integer(), v.minValue(0)), source }),
-    /** Of every payment, rounded up to the yen. */
+    /** The fee on every payment, rounded up to the yen. */
     payment: v.object({ rate: basisPoints, source }),
     /** No fee: goods of so many yen or more are calculated by a way that is tracked and can be insured (decision 58). */
     valuable: fee,
@@ -92,7 +94,7 @@ export type ExchangeRate = CostSheet['rates'][number];
 
 export const costCalls = {
   /** Gets all costs that an item can have on its way to a country, as staff have set them. */
-  'Sig.Front.Cost.Sheet': call({
+  'Sig.Front.Cost.Sheet': defineCall({
     method: 'GET',
     input: v.object({ country: countryCode }),
     /** `offersInspection`: an inspection can be ordered. */

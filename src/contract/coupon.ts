@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { rowId } from './cart';
 import { cursor, instant, yen } from './common';
 
@@ -7,7 +7,7 @@ import { cursor, instant, yen } from './common';
 export const couponTabs = ['hand', 'used', 'over'] as const;
 export type CouponTab = (typeof couponTabs)[number];
 
-/** Where a coupon came from: an event of ours, a prize of the lottery, a reward for a review. */
+/** The origin of a coupon: an event of ours, a prize of the lottery, a reward for a review. */
 export const couponOrigins = ['event', 'prize', 'reward'] as const;
 
 const ownCoupon = v.object({
@@ -30,7 +30,7 @@ const openCampaign = v.object({
   endsAt: instant,
   /** Coupons of it that wait in hand. */
   held: v.number(),
-  /** How many more may be claimed. */
+  /** The number that can still be claimed. */
   left: v.number(),
 });
 export type OpenCampaign = v.InferOutput<typeof openCampaign>;
@@ -40,7 +40,7 @@ export const couponCalls = {
    * Lists the customer's coupons of a tab (usable ones by their end, used and expired ones newest first), 20 a page, and the running
    * campaigns.
    */
-  'Sig.Front.Coupon.List': call({
+  'Sig.Front.Coupon.List': defineCall({
     method: 'GET',
     login: true,
     input: v.object({ tab: v.picklist(couponTabs), cursor: v.optional(cursor) }),
@@ -51,7 +51,7 @@ export const couponCalls = {
     }),
   }),
   /** Claims the coupon of a campaign. Refusals: couponUnusable (no such campaign, over, or claimed too often). */
-  'Sig.Front.Coupon.Claim': call({
+  'Sig.Front.Coupon.Claim': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ id: rowId }),

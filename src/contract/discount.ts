@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { cursor, instant, nothing, yen } from './common';
 import { goodsCard, site } from './goods';
 
@@ -21,7 +21,7 @@ export type CouponEvent = v.InferOutput<typeof couponEvent>;
 
 export const discountCalls = {
   /** Gets the discount zone: the premium fashion section with its event, and goods at a reduced price; at most ten each. */
-  'Sig.Front.Discount.Zone': call({
+  'Sig.Front.Discount.Zone': defineCall({
     method: 'GET',
     input: nothing,
     output: v.object({
@@ -33,7 +33,7 @@ export const discountCalls = {
     }),
   }),
   /** Lists goods at a reduced price, 20 a page; `section` lists the premium fashion section, reduced or not. */
-  'Sig.Front.Discount.Goods': call({
+  'Sig.Front.Discount.Goods': defineCall({
     method: 'GET',
     input: v.object({
       q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),

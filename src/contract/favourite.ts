@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { cursor, instant, yen } from './common';
 import { goodsCard } from './goods';
 
@@ -7,7 +7,7 @@ import { goodsCard } from './goods';
 export const maxFavourites = 500;
 export const favouritesPage = 20;
 
-/** Which favourites a list shows: on sale, cheaper than when they were kept, auctions of the last day, and what can no longer be had. */
+/** The filters of the list of favourites: on sale, cheaper than when they were added, auctions in their last day, and no longer available. */
 export const favouriteFilters = ['onSale', 'cheaper', 'ending', 'gone'] as const;
 export type FavouriteFilter = (typeof favouriteFilters)[number];
 
@@ -25,7 +25,7 @@ export type Favourite = v.InferOutput<typeof favourite>;
 
 export const favouriteCalls = {
   /** Lists the customer's favourites, newest first, 20 a page; `total` counts those of the filter. */
-  'Sig.Front.User.Favourite.List': call({
+  'Sig.Front.User.Favourite.List': defineCall({
     method: 'GET',
     login: true,
     input: v.object({ filter: v.optional(v.picklist(favouriteFilters)), cursor: v.optional(cursor) }),

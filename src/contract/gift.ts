@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { addressShown } from './address';
-import { call } from './call';
+import { addressOutput } from './address';
+import { defineCall } from './call';
 import { rowId } from './cart';
 import { instant } from './common';
 import { goodsText, picture } from './goods';
@@ -22,10 +22,10 @@ export const gift = v.object({
   picture,
   state: v.picklist(giftStates),
   at: instant,
-  /** Until when it waits for an address; null where one was given with it. */
+  /** The deadline for choosing an address; null where one was given with it. */
   claimBy: v.nullable(instant),
-  /** Where it goes, as it was when it was claimed. */
-  address: v.nullable(addressShown),
+  /** The address that it is sent to, as it was when the gift was claimed. */
+  address: v.nullable(addressOutput),
   /** The carrier's number, once it is sent. */
   tracking: v.nullable(v.string()),
   sentAt: v.nullable(instant),
@@ -37,7 +37,7 @@ export const giftCalls = {
    * Has a gift sent to an address of the customer's book; the address is copied as it is now. Refusals: notFound (gift or address),
    * tooLate (claimed already, or expired).
    */
-  'Sig.Front.Gift.Claim': call({
+  'Sig.Front.Gift.Claim': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ id: rowId, address: rowId }),

@@ -39,7 +39,7 @@ export const conditions = ['new', 'likeNew', 'good', 'fair', 'worn', 'poor', 'ju
 export const category = v.object({ kind: v.string(), name: goodsText, picture, goods: v.number() });
 export type Category = v.InferOutput<typeof category>;
 
-/** What a card shows of an item. */
+/** The fields of an item that a card shows. */
 export const goodsCard = v.object({
   site,
   id: goodsId,
@@ -66,7 +66,7 @@ export const goodsCard = v.object({
    * shows goods of a kind that it does not know.
    */
   restricted: v.array(v.string() as v.GenericSchema<unknown, RestrictedKind>),
-  /** What such a thing weighs and measures once packed, as an estimate: whole grams from and to, whole centimetres. */
+  /** The estimated weight and size of such an item once packed: whole grams from and to, whole centimetres. */
   packed: v.nullable(
     v.object({ grams: v.tuple([grams, grams]), cm: v.tuple([centimetres, centimetres, centimetres]) }),
   ),

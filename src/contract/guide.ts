@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contentId } from './article';
-import { call } from './call';
+import { defineCall } from './call';
 import { languageCode, nothing } from './common';
 import { guideTypes } from './guide-types';
 import { sites } from './sites';
@@ -26,13 +26,13 @@ export const guideCard = v.object({ type: v.picklist(guideTypes), title: v.strin
 
 export const guideCalls = {
   /** Lists the guides. `language`: English where there are none in the reader's. */
-  'Sig.Front.Guide.List': call({
+  'Sig.Front.Guide.List': defineCall({
     method: 'GET',
     input: nothing,
     output: v.object({ language: languageCode, guides: v.array(guideCard) }),
   }),
   /** Gets one guide. */
-  'Sig.Front.Guide.Detail': call({
+  'Sig.Front.Guide.Detail': defineCall({
     method: 'GET',
     input: v.object({ type: v.picklist(guideTypes) }),
     output: v.object({ ...guideCard.entries, language: languageCode, sections: v.array(guideSection) }),

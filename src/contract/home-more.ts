@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { articleFields } from './article';
 import { activityList } from './campaign';
-import { call } from './call';
+import { defineCall } from './call';
 import { languageCode, nothing } from './common';
 import { guideCard } from './guide';
 
 export const homeMoreCalls = {
   /** Gets the part of the front page below the goods: how it works, fees and questions with the present figures. */
-  'Sig.Front.Home.More': call({
+  'Sig.Front.Home.More': defineCall({
     method: 'GET',
     input: nothing,
     output: v.object({

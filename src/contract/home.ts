@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { nothing } from './common';
 import { goodsCard, goodsText } from './goods';
 
@@ -19,9 +19,13 @@ const theme = v.object({ id: v.string(), title: goodsText, words: v.string(), go
 
 export const homeCalls = {
   /** Lists goods for the front page: all marketplaces mixed, newest first. */
-  'Sig.Front.Home.Index': call({ method: 'GET', input: nothing, output: v.object({ goods: v.array(goodsCard) }) }),
+  'Sig.Front.Home.Index': defineCall({
+    method: 'GET',
+    input: nothing,
+    output: v.object({ goods: v.array(goodsCard) }),
+  }),
   /** Gets the sections of the front page: banners, themes, new arrivals, auctions that end soon; at most ten goods each. */
-  'Sig.Front.Home.Sections': call({
+  'Sig.Front.Home.Sections': defineCall({
     method: 'GET',
     input: nothing,
     output: v.object({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { instant, inviteCode } from './common';
 
-/** How far somebody who was invited has come: their first order is paid (`ordered`) or done, with a reward or without. */
+/** The progress of an invited person: their first order is paid (`ordered`) or done, with a reward or without. */
 export const inviteStates = ['registered', 'ordered', 'rewarded', 'none'] as const;
 
 /** Why an invitation brings no reward: what it shares with the inviter or with another whom they invited, or a full month. */
@@ -22,7 +22,7 @@ const guest = v.object({
 });
 export type InviteGuest = v.InferOutput<typeof guest>;
 
-const mine = v.object({
+const ownInvitation = v.object({
   code: inviteCode,
   url: v.string(),
   rewards,
@@ -34,7 +34,7 @@ const mine = v.object({
   /** The newest first, at most 100. */
   guests: v.array(guest),
 });
-export type InviteMine = v.InferOutput<typeof mine>;
+export type InvitationOverview = v.InferOutput<typeof ownInvitation>;
 
 const seen = v.object({
   /** A masked first name, `J***`. */
@@ -45,7 +45,7 @@ export type InviteSeen = v.InferOutput<typeof seen>;
 
 export const inviteCalls = {
   /** Gets the customer's invitation code and link, and who registered with it. */
-  'Sig.Front.Invite.Mine': call({ method: 'GET', login: true, input: v.object({}), output: mine }),
+  'Sig.Front.Invite.Mine': defineCall({ method: 'GET', login: true, input: v.object({}), output: ownInvitation }),
   /** Gets what a visitor sees of an invitation. Refusals: notFound. */
-  'Sig.Front.Invite.Seen': call({ method: 'GET', input: v.object({ code: inviteCode }), output: seen }),
+  'Sig.Front.Invite.Seen': defineCall({ method: 'GET', input: v.object({ code: inviteCode }), output: seen }),
 };

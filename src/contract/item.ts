@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { instant, nothing, yen } from './common';
 import { goodsCard, goodsId, goodsText, picture, site } from './goods';
 import { siteFacts, shopCode } from './site-facts';
 
-/** Which marketplace, which item, and for Suruga-ya which shop (`tenpo_cd`). */
+/** The key of an item: marketplace, id, and for Suruga-ya the shop (`tenpo_cd`). */
 const itemKey = v.object({ site, id: goodsId, shop: v.optional(shopCode) });
 
 /** Instants, whole yen. */
@@ -68,13 +68,13 @@ export const itemDetail = v.object({
   shipFrom: v.nullable(goodsText),
   /** Days from payment to our warehouse: [2, 4]. */
   shippingDays: v.nullable(v.tuple([v.number(), v.number()])),
-  /** Null where nobody says. */
+  /** Null if unknown. */
   insured: v.nullable(v.boolean()),
   likes: v.nullable(v.number()),
   favourites: v.number(),
   /** Whether the asking customer keeps it; false for a visitor. */
   favourite: v.boolean(),
-  /** Null where nothing is known of the seller. */
+  /** Null if nothing is known about the seller. */
   seller: v.nullable(seller),
   auction: v.nullable(auction),
   options: v.array(option),
@@ -86,10 +86,10 @@ export const itemDetail = v.object({
   /** When price and stock were last re-checked. */
   checkedAt: instant,
   /**
-   * Goods that the catalogue lacks, read from their marketplace's public page at that time: they are shown, and can be neither
-   * kept nor ordered. Left out for the catalogue's own.
+   * Goods that the catalogue lacks, read from their marketplace's public page at that time; price and stock are read again before they are
+   * paid. `orderable`: they have one price and no choice that the page leaves open. Left out for the catalogue's own.
    */
-  live: v.optional(v.object({ readAt: instant })),
+  live: v.optional(v.object({ readAt: instant, orderable: v.boolean() })),
 });
 
 export type ItemDetail = v.InferOutput<typeof itemDetail>;
@@ -110,9 +110,9 @@ export const maxCards = 30;
 
 export const itemCalls = {
   /** Gets one item. Refusals: notFound (data: `unread`), goodsRemoved, unsupportedGoods, unsupportedSeller, rateLimited. */
-  'Sig.Front.Item.Detail': call({ method: 'GET', input: itemKey, output: itemDetail }),
+  'Sig.Front.Item.Detail': defineCall({ method: 'GET', input: itemKey, output: itemDetail }),
   /** Lists up to ten other goods of the same seller and up to ten of the same kind, all on sale. Refusals: notFound. */
-  'Sig.Front.Item.More': call({
+  'Sig.Front.Item.More': defineCall({
     method: 'GET',
     input: itemKey,
     output: v.object({ ofSeller: v.array(goodsCard), similar: v.array(goodsCard) }),
@@ -121,7 +121,7 @@ export const itemCalls = {
    * Lists the cards of goods named as `site/id`, joined by commas, in that order; unknown and removed ones are left out. At most
    * `maxCards`.
    */
-  'Sig.Front.Item.Cards': call({
+  'Sig.Front.Item.Cards': defineCall({
     method: 'GET',
     input: v.object({
       keys: v.pipe(v.string(), v.minLength(1), v.maxLength(3_500), v.regex(/^[a-z]+\/[^,]+(,[a-z]+\/[^,]+)*$/)),
@@ -129,9 +129,9 @@ export const itemCalls = {
     output: v.object({ goods: v.array(goodsCard) }),
   }),
   /** Asks staff to lift the restriction on an item or seller; asking twice is one request. */
-  'Sig.Front.Item.RequestLift': call({ method: 'POST', login: true, input: itemKey, output: nothing }),
+  'Sig.Front.Item.RequestLift': defineCall({ method: 'POST', login: true, input: itemKey, output: nothing }),
   /** Adds an item to the favourites or removes it. Refusals: notFound, notInCatalogue, favouritesFull, goodsRemoved. */
-  'Sig.Front.User.Favourite.Set': call({
+  'Sig.Front.User.Favourite.Set': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ ...itemKey.entries, on: v.boolean() }),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { instant, nothing } from './common';
 import { goodsCard, picture } from './goods';
 
-/** What shows are about; their words are the page's (`programme` in live.json). They come round in this order. */
+/** The themes of shows, in the order in which they recur; their texts are in the page (`programme` in live.json). */
 export const programmes = ['tea', 'knives', 'pottery'] as const;
 export type Programme = (typeof programmes)[number];
 const showStates = ['on', 'soon', 'replay'] as const;
@@ -19,13 +19,13 @@ const showFields = {
   picture,
 };
 const show = v.object(showFields);
-export type Show = v.InferOutput<typeof show>;
+export type LiveShow = v.InferOutput<typeof show>;
 
 export const liveCalls = {
   /** Lists live shows: the running one, then coming ones, then replays, newest first. */
-  'Sig.Front.Live.List': call({ method: 'GET', input: nothing, output: v.object({ shows: v.array(show) }) }),
+  'Sig.Front.Live.List': defineCall({ method: 'GET', input: nothing, output: v.object({ shows: v.array(show) }) }),
   /** Gets a live show with its goods. `stream` is its HLS playlist; null before it starts. Refusals: notFound. */
-  'Sig.Front.Live.Detail': call({
+  'Sig.Front.Live.Detail': defineCall({
     method: 'GET',
     input: v.object({ id: showId }),
     output: v.object({

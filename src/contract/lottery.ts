@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { rowId } from './cart';
 import { cursor, instant, nothing, yen } from './common';
 import { gift } from './gift';
@@ -20,7 +20,7 @@ export type Ball = (typeof balls)[number];
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const lotteryId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 
-/** What a ball wins: points (credited at once), a coupon of the premium section, a thing that is sent for free, or nothing. */
+/** The prize of a ball: points (credited at once), a coupon of the premium section, an item that is sent for free, or nothing. */
 const win = v.variant('kind', [
   v.object({ kind: v.literal('points'), points: count }),
   v.object({ kind: v.literal('coupon'), percent: v.number(), minYen: yen }),
@@ -46,8 +46,8 @@ const playEntries = {
 const play = v.object(playEntries);
 export type Play = v.InferOutput<typeof play>;
 
-/** How a customer stands: what is left today (JST) and in this round, and what the next play costs, in points (0: a free one). */
-const mine = v.object({
+/** The status of a customer: the plays left today (JST) and in this round, and the price of the next play in points (0: a free one). */
+const viewer = v.object({
   points: count,
   freeLeft: count,
   todayLeft: count,
@@ -55,7 +55,7 @@ const mine = v.object({
   next: count,
   lastPlay: v.nullable(play),
 });
-export type Mine = v.InferOutput<typeof mine>;
+export type Mine = v.InferOutput<typeof viewer>;
 
 const summaryEntries = {
   id: lotteryId,
@@ -80,11 +80,11 @@ const detail = v.object({
   /** The best first; the odds of a play are what is left of a colour among all that is left. */
   prizes: v.array(prize),
   /** Null for a visitor. */
-  mine: v.nullable(mine),
+  mine: v.nullable(viewer),
 });
 export type LotteryDetail = v.InferOutput<typeof detail>;
 
-/** How a prize stands: points are credited; a coupon is in hand, in an order, used or over; a thing as its gift does. */
+/** The state of a prize: points are credited; a coupon is in hand, in an order, used or over; an item has the state of its gift. */
 export const prizeStates = [
   'credited',
   'inHand',
@@ -101,7 +101,7 @@ export type PrizeState = (typeof prizeStates)[number];
 const wonPrize = v.object({
   ...playEntries,
   state: v.picklist(prizeStates),
-  /** Until when a coupon counts. */
+  /** The end of a coupon's validity. */
   couponEndsAt: v.nullable(instant),
   gift: v.nullable(gift),
 });
@@ -110,47 +110,47 @@ export type WonPrize = v.InferOutput<typeof wonPrize>;
 const winner = v.object({ who: v.string(), ball: v.picklist(balls), win, at: instant });
 export type Winner = v.InferOutput<typeof winner>;
 
-const one = v.object({ id: lotteryId });
+const lotteryInput = v.object({ id: lotteryId });
 const page = v.object({ cursor: v.optional(cursor) });
 
 export const lotteryCalls = {
   /** Lists every lottery with its present round, running ones first. */
-  'Sig.Front.Lottery.List': call({
+  'Sig.Front.Lottery.List': defineCall({
     method: 'GET',
     input: nothing,
     output: v.object({ lotteries: v.array(summary), points: v.nullable(count) }),
   }),
   /** Gets one lottery. Refusals: notFound. */
-  'Sig.Front.Lottery.Detail': call({ method: 'GET', input: one, output: detail }),
+  'Sig.Front.Lottery.Detail': defineCall({ method: 'GET', input: lotteryInput, output: detail }),
   /**
    * Draws one ball. `score` is the price in points that was shown. Free plays are used before points. Refusals: notFound,
    * lotteryNotStarted, lotteryEnded, poolExhausted, allPrizesClaimed, playsOver (of the round), playsOverToday, playCostsMore with
    * `score`, pointsShort.
    */
-  'Sig.Front.Lottery.Play': call({
+  'Sig.Front.Lottery.Play': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ id: lotteryId, score: count }),
     output: v.object({ play, lottery: detail }),
   }),
   /** Lists the customer's prizes, newest first, 20 a page. */
-  'Sig.Front.Lottery.MyPrizes': call({
+  'Sig.Front.Lottery.MyPrizes': defineCall({
     method: 'GET',
     login: true,
     input: page,
     output: v.object({ prizes: v.array(wonPrize), next: v.nullable(cursor) }),
   }),
   /** Lists the customer's plays, newest first, 20 a page. */
-  'Sig.Front.Lottery.Record': call({
+  'Sig.Front.Lottery.Record': defineCall({
     method: 'GET',
     login: true,
     input: page,
     output: v.object({ plays: v.array(play), next: v.nullable(cursor) }),
   }),
   /** Lists the newest 20 winners of a lottery in its last 30 days, with masked names. Refusals: notFound. */
-  'Sig.Front.Lottery.Winners': call({
+  'Sig.Front.Lottery.Winners': defineCall({
     method: 'GET',
-    input: one,
+    input: lotteryInput,
     output: v.object({ winners: v.array(winner) }),
   }),
 };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { rowId } from './cart';
 import { cursor, instant, nothing, yen } from './common';
 import { giftSources } from './gift';
 import { goodsId, goodsText, picture, site } from './goods';
-import { refusalReasons } from './order';
+import { rejectionReasons } from './order';
 import { savedQuery } from './saved-search';
 
 /** Groups of notifications that a customer switches on and off together. */
@@ -47,6 +47,10 @@ export const noticeKinds = {
   ticketAnswered: { group: 'orders', mail: true },
   ticketClosed: { group: 'orders', mail: false },
   ticketLapsed: { group: 'orders', mail: false },
+  requestQuoted: { group: 'orders', mail: true },
+  requestDeclined: { group: 'orders', mail: true },
+  requestExpired: { group: 'orders', mail: false },
+  requestAnswered: { group: 'orders', mail: true },
 } as const satisfies Readonly<Record<string, { readonly group: NoticeGroup; readonly mail: boolean }>>;
 export type NoticeKind = keyof typeof noticeKinds;
 const kindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
@@ -57,7 +61,7 @@ export const noticeValues = v.object({
   /** The price before. */
   before: v.optional(yen),
   count: v.optional(v.number()),
-  reason: v.optional(v.picklist(refusalReasons)),
+  reason: v.optional(v.picklist(rejectionReasons)),
   tracking: v.optional(v.string()),
   name: v.optional(v.string()),
   /** When something ends. */
@@ -65,7 +69,7 @@ export const noticeValues = v.object({
 });
 export type NoticeValues = v.InferOutput<typeof noticeValues>;
 
-/** What a notice is about, and where it leads. A search carries what it asks for, or null where it was deleted since. */
+/** The subject of a notice, and the target of its link. A search carries its query, or null where it was deleted since. */
 const subject = v.variant('type', [
   v.object({ type: v.literal('order'), id: rowId }),
   v.object({ type: v.literal('parcel'), id: rowId }),
@@ -77,6 +81,7 @@ const subject = v.variant('type', [
   v.object({ type: v.literal('report'), id: rowId }),
   v.object({ type: v.literal('claim'), id: rowId }),
   v.object({ type: v.literal('ticket'), id: rowId }),
+  v.object({ type: v.literal('request'), id: rowId }),
   v.object({ type: v.literal('goods'), site, id: goodsId }),
   v.object({ type: v.literal('search'), id: rowId, query: v.nullable(savedQuery) }),
 ]);
@@ -87,7 +92,7 @@ const notice = v.object({
   at: instant,
   read: v.boolean(),
   subject,
-  /** Of the goods that it is about, as they were then; null where it is about none. */
+  /** The title of the goods in question, as it was then; null where the notice is not about goods. */
   title: v.nullable(goodsText),
   picture: v.nullable(picture),
   values: noticeValues,
@@ -100,30 +105,30 @@ export type NoticeSetting = v.InferOutput<typeof setting>;
 
 export const noticeCalls = {
   /** Lists notifications, newest first, 20 a page, of one group or of all; `unread` counts those of all groups. */
-  'Sig.Front.Notice.List': call({
+  'Sig.Front.Notice.List': defineCall({
     method: 'GET',
     login: true,
     input: v.object({ group: v.optional(group), cursor: v.optional(cursor) }),
     output: v.object({ notices: v.array(notice), next: v.nullable(cursor), unread: v.number() }),
   }),
   /** Gets one notification of the customer. Refusals: notFound. */
-  'Sig.Front.Notice.Detail': call({ method: 'GET', login: true, input: v.object({ id: rowId }), output: notice }),
+  'Sig.Front.Notice.Detail': defineCall({ method: 'GET', login: true, input: v.object({ id: rowId }), output: notice }),
   /** Marks one notification as read, or all without `id`. Those of other customers are ignored. */
-  'Sig.Front.Notice.Read': call({
+  'Sig.Front.Notice.Read': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ id: v.optional(rowId) }),
     output: v.object({ unread: v.number() }),
   }),
   /** Gets which notifications come as mails. */
-  'Sig.Front.Notice.Settings': call({
+  'Sig.Front.Notice.Settings': defineCall({
     method: 'GET',
     login: true,
     input: nothing,
     output: v.object({ settings: v.array(setting) }),
   }),
   /** Changes which notifications come as mails. */
-  'Sig.Front.Notice.Set': call({
+  'Sig.Front.Notice.Set': defineCall({
     method: 'POST',
     login: true,
     input: setting,
@@ -133,7 +138,7 @@ export const noticeCalls = {
    * Ends the mails of a group by the link in a mail, without a login. Using a link again changes nothing and gives the same answer.
    * Refusals: notFound.
    */
-  'Sig.Front.Notice.Unsubscribe': call({
+  'Sig.Front.Notice.Unsubscribe': defineCall({
     method: 'POST',
     input: v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) }),
     output: v.object({ group }),

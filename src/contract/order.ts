@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { addressShown } from './address';
-import { call } from './call';
+import { addressOutput } from './address';
+import { defineCall } from './call';
 import { lineServices, maxCartLines, rowId, rowIds } from './cart';
-import { countryCode, cursor, instant, nothing, yen, yenRange } from './common';
+import { agreedTerms, countryCode, cursor, instant, nothing, yen, yenRange } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
 import { inputList } from './input';
 import { shippingMethods } from './shipping';
@@ -35,8 +35,8 @@ export const bill = v.object({
 });
 export type Bill = v.InferOutput<typeof bill>;
 
-/** What is paid later, as an estimate: the second payment by the method that is assumed (decision 58), and customs. Null parts are not known. */
-const later = v.object({
+/** The costs that are paid later, as an estimate: the second payment by the assumed method (decision 58), and customs. Null parts are not known. */
+const deferredCosts = v.object({
   /** The country that it is calculated for; null where nobody has said where it goes. */
   country: v.nullable(countryCode),
   method: v.nullable(v.picklist(shippingMethods)),
@@ -54,7 +54,7 @@ const later = v.object({
   /** Lines whose shipping inside Japan the seller names with the bill: it comes with the second payment. */
   domesticUnknown: v.number(),
 });
-export type Later = v.InferOutput<typeof later>;
+export type DeferredCosts = v.InferOutput<typeof deferredCosts>;
 
 /** `state`: may be claimed, held and unused, or of no use for this order, with the reason. */
 const couponOffer = v.object({
@@ -87,10 +87,10 @@ export const paymentStates = ['open', 'confirming', 'succeeded', 'failed', 'expi
 export type PaymentState = (typeof paymentStates)[number];
 
 /** Why a seller did not sell, as staff choose it. */
-export const refusalReasons = ['soldElsewhere', 'noAnswer', 'notToProxies', 'priceChanged', 'condition'] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
+export const rejectionReasons = ['soldElsewhere', 'noAnswer', 'notToProxies', 'priceChanged', 'condition'] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
 
-/** Days of storage. `freeUntil` and `latestUntil` are instants, `perDay` whole yen of a day beyond, `due` what it has come to. */
+/** Days of storage. `freeUntil` and `mostUntil` are instants, `perDay` whole yen of a day beyond, `due` what it has come to. */
 export const storage = v.object({
   freeUntil: instant,
   mostUntil: instant,
@@ -102,7 +102,7 @@ export type Storage = v.InferOutput<typeof storage>;
 
 export const orderLine = v.object({
   id: rowId,
-  site,
+  site: v.nullable(site), // null for what was bought by a purchase request: `goodsId` is then its id
   goodsId,
   /** Suruga-ya's shop, or null. */
   shop: v.nullable(shopCode),
@@ -120,7 +120,7 @@ export const orderLine = v.object({
   since: instant,
   /** By when the next step is to be expected, or null where nobody could say. */
   nextBy: v.nullable(instant),
-  reason: v.nullable(v.picklist(refusalReasons)),
+  reason: v.nullable(v.picklist(rejectionReasons)),
   /** Whole yen and points that came back for it. */
   refunded: v.object({ yen, points: yen }),
   /** True while it can still be called off. */
@@ -158,39 +158,39 @@ export const orderEvent = v.object({
 });
 export type OrderEvent = v.InferOutput<typeof orderEvent>;
 
-export const paymentShown = v.object({
+export const paymentOutput = v.object({
   id: rowId,
   state: v.picklist(paymentStates),
   yen,
   /** When it was paid, or null. */
   paidAt: v.nullable(instant),
-  /** Until when it can be paid. */
+  /** The deadline of the payment. */
   payBy: instant,
   refunded: yen,
 });
-export type PaymentShown = v.InferOutput<typeof paymentShown>;
+export type PaymentOutput = v.InferOutput<typeof paymentOutput>;
 
-/** What an order has cost until now, whole yen (decision 59). */
-const spent = v.object({
+/** The amount that an order has cost so far, whole yen (decision 59). */
+const amountPaid = v.object({
   /** Paid for the goods; 0 while unpaid. */
   goods: yen,
-  /** What of its parcels' and labels' payments falls on it; null where none was paid. */
+  /** The order's part of the payments for its parcels and labels; null where none was paid. */
   shipping: v.nullable(yen),
   /** One of them held things of other orders: `shipping` is its share. */
   shared: v.boolean(),
-  /** What came back of both. */
+  /** The amount refunded from both. */
   returned: yen,
   /** `goods` and `shipping` less `returned`. */
   total: yen,
 });
-export type AmountPaid = v.InferOutput<typeof spent>;
+export type AmountPaid = v.InferOutput<typeof amountPaid>;
 
 const orderSummary = v.object({
   id: rowId,
   state: v.picklist(orderStates),
   at: instant,
   total: yen,
-  spent,
+  spent: amountPaid,
   lines: v.array(v.pick(orderLine, ['id', 'site', 'title', 'picture', 'quantity', 'state', 'nextBy', 'storage'])),
 });
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
@@ -201,16 +201,16 @@ const orderDetail = v.object({
   at: instant,
   lines: v.array(orderLine),
   bill,
-  address: addressShown,
-  payment: paymentShown,
-  spent,
+  address: addressOutput,
+  payment: paymentOutput,
+  spent: amountPaid,
   /** Things of it that may be reviewed and are not yet. */
   reviewable: v.array(rowId),
   coupon: v.nullable(v.object({ percent: v.number() })),
   /** Wishes for the parcel: protective packaging, and whether to wait for other things. */
   packing: v.boolean(),
   together: v.boolean(),
-  later,
+  later: deferredCosts,
   events: v.array(orderEvent),
 });
 export type OrderDetail = v.InferOutput<typeof orderDetail>;
@@ -219,13 +219,14 @@ export type OrderDetail = v.InferOutput<typeof orderDetail>;
 const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
 /** A calendar day within the years that the database can hold. */
 const day = v.pipe(v.string(), v.isoDate(), v.minValue('2000-01-01'), v.maxValue('2199-12-31'));
+const orderInput = v.object({ id: rowId });
 
 export const orderCalls = {
   /**
    * Calculates what lines of the cart would cost now, to `address`, `country` or the profile's country, without coupons or points that
    * cannot be used. Refusals: notFound (a line), notForSale with `problem` and `line`.
    */
-  'Sig.Front.Order.Quote': call({
+  'Sig.Front.Order.Quote': defineCall({
     method: 'GET',
     login: true,
     input: v.object({
@@ -242,9 +243,8 @@ export const orderCalls = {
     }),
     output: v.object({
       bill,
-      later,
+      later: deferredCosts,
       coupons: v.array(couponOffer),
-      /** The coupon in the bill, or null. */
       coupon: v.nullable(rowId),
       /** Points held, and the most that this order takes. */
       points: v.object({ balance: yen, most: yen }),
@@ -253,11 +253,11 @@ export const orderCalls = {
     }),
   }),
   /**
-   * Orders lines of the cart. `total` is the sum that was shown; coupon and points stay reserved until it is paid or expires. Refusals:
-   * notFound, notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort, paymentClosed (no provider),
-   * ordersUnpaid, singlesUnpaid with `max`, ordersPaused with `until`.
+   * Orders lines of the cart at the `total` that was shown, with consent to `terms`; coupon and points stay reserved until it is paid or
+   * expires. Refusals: notFound, notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort,
+   * termsOutdated, paymentClosed (no provider), ordersUnpaid, singlesUnpaid with `max`, ordersPaused with `until`.
    */
-  'Sig.Front.Order.Create': call({
+  'Sig.Front.Order.Create': defineCall({
     method: 'POST',
     login: true,
     input: v.object({
@@ -268,14 +268,14 @@ export const orderCalls = {
       packing: v.boolean(),
       together: v.boolean(),
       total: yen,
-      /** As in the quote: the order keeps the estimate that was on show. */
-      method: v.optional(v.picklist(shippingMethods)),
+      terms: agreedTerms,
+      method: v.optional(v.picklist(shippingMethods)), // as in the quote: the order keeps the estimate that was on show
       insurance: v.optional(v.boolean()),
     }),
     output: v.object({ order: rowId, payment: rowId }),
   }),
   /** Lists the customer's orders, newest first. `q` is in a title or number; `since` and `until` are days in Japan, included. */
-  'Sig.Front.Order.List': call({
+  'Sig.Front.Order.List': defineCall({
     method: 'GET',
     login: true,
     input: v.object({
@@ -289,9 +289,9 @@ export const orderCalls = {
     output: v.object({ orders: v.array(orderSummary), next: v.nullable(cursor) }),
   }),
   /** Gets one order of the customer. Refusals: notFound. */
-  'Sig.Front.Order.Detail': call({ method: 'GET', login: true, input: v.object({ id: rowId }), output: orderDetail }),
+  'Sig.Front.Order.Detail': defineCall({ method: 'GET', login: true, input: orderInput, output: orderDetail }),
   /** Cancels an order or one line of it and refunds what was paid. Refusals: notFound, tooLate, bidBinds, couponNeedsLine. */
-  'Sig.Front.Order.Cancel': call({
+  'Sig.Front.Order.Cancel': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ id: rowId, line: v.optional(rowId) }),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { instant, nothing, yen } from './common';
 import { user } from './session';
 
-/** What keeps an account from being deleted while it is under way, and how many of each there are. */
-const underWay = v.object({
+/** The open business that prevents an account from being deleted: the number of each kind. */
+const openBusiness = v.object({
   orders: v.number(),
   parcels: v.number(),
   payments: v.number(),
@@ -13,7 +13,7 @@ const underWay = v.object({
   /** Prizes and rewards that are to be sent. */
   gifts: v.number(),
 });
-export type UnderWay = v.InferOutput<typeof underWay>;
+export type OpenBusiness = v.InferOutput<typeof openBusiness>;
 
 const row = v.record(v.string(), v.unknown());
 
@@ -22,7 +22,7 @@ export const ownAccountCalls = {
    * Exports everything that is stored about the customer, by kind, without secrets. Not stored under an Idempotency-Key. Refusals:
    * rateLimited.
    */
-  'Sig.Front.User.Account.Export': call({
+  'Sig.Front.User.Account.Export': defineCall({
     method: 'POST',
     login: true,
     input: nothing,
@@ -34,14 +34,14 @@ export const ownAccountCalls = {
     }),
   }),
   /** Lists what deletion of the account would remove, and what prevents it. */
-  'Sig.Front.User.Account.Leaving': call({
+  'Sig.Front.User.Account.Leaving': defineCall({
     method: 'GET',
     login: true,
     input: nothing,
-    output: v.object({ points: yen, coupons: v.number(), underWay }),
+    output: v.object({ points: yen, coupons: v.number(), underWay: openBusiness }),
   }),
   /** Deletes the account at once and ends its sessions. Refusals: passwordWrong, rateLimited, accountBusy with `underWay`. */
-  'Sig.Front.User.Account.Delete': call({
+  'Sig.Front.User.Account.Delete': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),

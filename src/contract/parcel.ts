@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { addressShown } from './address';
-import { call } from './call';
+import { addressOutput } from './address';
+import { defineCall } from './call';
 import { rowId, rowIds } from './cart';
 import { cursor, instant, nothing, yen, yenRange } from './common';
 import { inputList } from './input';
-import { bill, orderLine, paymentShown } from './order';
-import { quoteRefusals, shippingMethods } from './shipping';
+import { bill, orderLine, paymentOutput } from './order';
+import { quoteFailures, shippingMethods } from './shipping';
 
 export const parcelStates = ['unpaid', 'confirming', 'paid', 'sent', 'delivered', 'cancelled'] as const;
 export type ParcelState = (typeof parcelStates)[number];
@@ -15,7 +15,7 @@ export const maxInParcel = 12;
 
 const method = v.picklist(shippingMethods);
 
-/** What the sender says of one thing: words that a customs officer reads, in English, and its value. */
+/** The customs declaration of one order line: a description in English that a customs officer reads, and its value. */
 const declared = v.object({
   line: rowId,
   contents: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(60)),
@@ -38,7 +38,7 @@ const priced = v.object({
   byVolume: v.boolean(),
   /** So many grams less would save so many yen. */
   nextBand: v.nullable(v.object({ grams: v.number(), saving: yen })),
-  /** What insuring it costs by this method, whole yen, and up to which sum it covers; null where it cannot be insured. */
+  /** The price of insuring it with this method, whole yen, and the maximum sum covered; null where it cannot be insured. */
   insurance: v.nullable(v.object({ yen, covered: yen })),
   /** Two or more boxes would cost so much less. */
   boxes: v.nullable(v.object({ count: v.number(), saving: yen })),
@@ -57,7 +57,7 @@ const parcelQuote = v.object({
   missing: v.array(
     v.object({
       method,
-      reason: v.picklist([...quoteRefusals, 'goods', 'poBox', 'valueTooHigh']),
+      reason: v.picklist([...quoteFailures, 'goods', 'poBox', 'valueTooHigh']),
       limit: v.nullable(v.number()),
     }),
   ),
@@ -83,7 +83,7 @@ const parcelSummary = v.object({
   method,
   total: yen,
   tracking: v.nullable(v.string()),
-  /** What customs were told that is in it: of one that was called off all that is left to know it by. */
+  /** The contents declared to customs; for a parcel that was called off, this is all that is left to identify it. */
   declared: v.array(v.string()),
   lines: v.array(v.object({ ...v.pick(orderLine, ['id', 'title', 'picture', 'quantity']).entries, order: rowId })),
 });
@@ -94,7 +94,7 @@ const parcelDetail = v.object({
   since: instant,
   nextBy: v.nullable(instant),
   grams: v.number(),
-  address: addressShown,
+  address: addressOutput,
   /** The recipient's number for customs; '' where the country asks for none, or it was not given. */
   taxId: v.string(),
   bill,
@@ -105,21 +105,21 @@ const parcelDetail = v.object({
   /** The estimate that the orders showed for this parcel's method, whole yen; null where they used another method or had none. */
   estimated: v.nullable(yenRange),
   declaration: v.array(declared),
-  payment: paymentShown,
+  payment: paymentOutput,
   events: v.array(v.object({ at: instant, kind: v.picklist(parcelStates) })),
 });
 export type ParcelDetail = v.InferOutput<typeof parcelDetail>;
 
 export const parcelCalls = {
   /** Lists the customer's parcels, newest first, 20 a page. */
-  'Sig.Front.Parcel.List': call({
+  'Sig.Front.Parcel.List': defineCall({
     method: 'GET',
     login: true,
     input: v.object({ cursor: v.optional(cursor) }),
     output: v.object({ parcels: v.array(parcelSummary), next: v.nullable(cursor) }),
   }),
   /** Lists the order lines that wait in the warehouse, the one whose free storage ends first on top, 50 a page. */
-  'Sig.Front.Parcel.Arrived': call({
+  'Sig.Front.Parcel.Arrived': defineCall({
     method: 'GET',
     login: true,
     input: v.object({ cursor: v.optional(cursor) }),
@@ -132,7 +132,7 @@ export const parcelCalls = {
     }),
   }),
   /** Calculates what one parcel with these items costs by each shipping method. Refusals: notFound, tooLate (an item is packed already). */
-  'Sig.Front.Parcel.Quote': call({
+  'Sig.Front.Parcel.Quote': defineCall({
     method: 'GET',
     login: true,
     input: v.object({
@@ -150,7 +150,7 @@ export const parcelCalls = {
    * Orders a parcel. `total` is the sum that was shown. Refusals: notFound, tooLate, priceChanged with `{total}`, methodClosed,
    * invalidInput with `fields`.
    */
-  'Sig.Front.Parcel.Create': call({
+  'Sig.Front.Parcel.Create': defineCall({
     method: 'POST',
     login: true,
     input: v.object({
@@ -165,7 +165,17 @@ export const parcelCalls = {
     output: v.object({ parcel: rowId, payment: rowId }),
   }),
   /** Gets one parcel of the customer. Refusals: notFound. */
-  'Sig.Front.Parcel.Detail': call({ method: 'GET', login: true, input: v.object({ id: rowId }), output: parcelDetail }),
+  'Sig.Front.Parcel.Detail': defineCall({
+    method: 'GET',
+    login: true,
+    input: v.object({ id: rowId }),
+    output: parcelDetail,
+  }),
   /** Cancels a parcel before it is paid; its items wait in the warehouse again. Refusals: notFound, tooLate. */
-  'Sig.Front.Parcel.Cancel': call({ method: 'POST', login: true, input: v.object({ id: rowId }), output: nothing }),
+  'Sig.Front.Parcel.Cancel': defineCall({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId }),
+    output: nothing,
+  }),
 };

@@ -1,52 +1,87 @@
 import * as v from 'valibot';
-import { addressShown } from './address';
-import { call } from './call';
+import { addressOutput } from './address';
+import { defineCall } from './call';
 import { rowId } from './cart';
-import { bill, orderLine, paymentShown } from './order';
+import { agreedTerms, instant, yen } from './common';
+import { bill, orderLine, paymentOutput } from './order';
 import { shippingMethods } from './shipping';
+
+/** The methods of payment that can be named before the provider's page is opened; `test` moves no money. */
+export const paymentMethods = [
+  'card',
+  'applePay',
+  'googlePay',
+  'alipay',
+  'wechatPay',
+  'paypay',
+  'konbini',
+  'bankTransfer',
+  'test',
+] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Unguessable, in the address that a payment returns to. */
 const receiptToken = v.pipe(v.string(), v.regex(/^[\w-]{20,80}$/));
 
-/** What a receipt says beside its state: for the owner, and for who holds the token. */
+/** The company that issues receipts. */
+const receiptSeller = v.object({ name: v.string(), address: v.string(), numbers: v.array(v.string()) });
+/** A refund, made or on its way: whole yen, and the time of the request. */
+const receiptRefund = v.object({ yen, at: instant });
+
+/** The details of a receipt beside its state, for the owner and for the holder of the token. */
 const receipt = v.object({
   kind: v.picklist(['order', 'parcel', 'share']),
+  /** Null where the operator names no company. */
+  seller: v.nullable(receiptSeller),
+  refunds: v.array(receiptRefund),
   /** Number of the order, the parcel or the group label. */
   number: rowId,
   bill,
   /** Null for a share of a group label: it goes to the leader's address, which is nobody else's to see. */
-  address: v.nullable(addressShown),
+  address: v.nullable(addressOutput),
   coupon: v.nullable(v.object({ percent: v.number() })),
-  lines: v.array(v.pick(orderLine, ['id', 'title', 'options', 'quantity', 'yen', 'site'])),
-  /** How it travels, of a parcel or a group label; null for an order. */
+  lines: v.array(v.pick(orderLine, ['id', 'goodsId', 'title', 'options', 'quantity', 'yen', 'site'])),
+  /** The shipping method of a parcel or a group label; null for an order. */
   method: v.nullable(v.picklist(shippingMethods)),
 });
 
 export const paymentCalls = {
+  /** Gets the payment methods that will be offered and the company that takes the money, to be shown before the payment. */
+  'Sig.Front.Payment.Offer': defineCall({
+    method: 'GET',
+    input: v.object({}),
+    output: v.object({
+      /** Empty where the shop takes no payments. */
+      methods: v.array(v.picklist(paymentMethods)),
+      /** Null where the operator names no company. */
+      seller: v.nullable(v.string()),
+    }),
+  }),
   /**
    * Opens the provider's page for a payment that is open or failed; the provider returns to `/paymentSuccess`. Starting twice makes one
-   * payment. Refusals: notFound, paymentOver (paid, waiting for confirmation, expired), paymentClosed (no provider).
+   * payment. The consent to `terms` is recorded. Refusals: notFound, termsOutdated, paymentOver (paid, waiting for confirmation, expired), paymentClosed (no provider),
+   * paymentUnreachable (the provider does not answer).
    */
-  'Sig.Front.Payment.Start': call({
+  'Sig.Front.Payment.Start': defineCall({
     method: 'POST',
     login: true,
-    input: v.object({ id: rowId }),
+    input: v.object({ id: rowId, terms: agreedTerms }),
     output: v.object({ url: v.string() }),
   }),
   /** Gets the state of a payment; a visitor without the token sees nothing else. Refusals: notFound. */
-  'Sig.Front.Payment.Result': call({
+  'Sig.Front.Payment.Result': defineCall({
     method: 'GET',
     input: v.object({ id: rowId, receipt: v.optional(receiptToken) }),
     output: v.object({
       payment: v.object({
-        ...v.pick(paymentShown, ['id', 'state', 'payBy']).entries,
+        ...v.pick(paymentOutput, ['id', 'state', 'payBy']).entries,
         /** The provider has not said yet how the last try went: it may be paid, whatever the state says. */
         awaited: v.boolean(),
       }),
       /** True for the owner, who may go on to the order. */
       own: v.boolean(),
       receipt: v.nullable(
-        v.object({ ...receipt.entries, ...v.pick(paymentShown, ['yen', 'paidAt', 'refunded']).entries }),
+        v.object({ ...receipt.entries, ...v.pick(paymentOutput, ['yen', 'paidAt', 'refunded']).entries }),
       ),
     }),
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { rowId } from './cart';
 import { cursor, instant, nothing, yen } from './common';
 
@@ -21,7 +21,7 @@ export const pointReasons = [
 ] as const;
 export type PointReason = (typeof pointReasons)[number];
 
-/** How the ledger is looked at: what came, what was used, what ran out. */
+/** The views of the ledger: points gained, used and expired. */
 export const pointKinds = ['gained', 'used', 'expired'] as const;
 export type PointKind = (typeof pointKinds)[number];
 
@@ -46,7 +46,7 @@ export const pointCalls = {
    * Gets what the member page shows first: points with their expiry and the last half year, usable coupons, and what waits for the
    * customer.
    */
-  'Sig.Front.User.Member.Overview': call({
+  'Sig.Front.User.Member.Overview': defineCall({
     method: 'GET',
     login: true,
     input: nothing,
@@ -55,7 +55,7 @@ export const pointCalls = {
         balance: yen,
         /** When all of them end unless points are gained or used before; null without points. */
         end: v.nullable(instant),
-        /** What was held every second week, the oldest first, the last one now. */
+        /** The balance every second week, the oldest first, the current one last. */
         history: v.array(v.object({ at: instant, balance: yen })),
       }),
       coupons: v.object({
@@ -73,7 +73,7 @@ export const pointCalls = {
    * Lists changes of points, newest first, 20 a page, from `since` until before `before`; both or neither are given. Refusals:
    * rangeTurned, rangeTooLong with `{days}`.
    */
-  'Sig.Front.User.Points.List': call({
+  'Sig.Front.User.Points.List': defineCall({
     method: 'GET',
     login: true,
     input: v.object({

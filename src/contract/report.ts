@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { rowId } from './cart';
 import { cursor, instant } from './common';
 import { inputList } from './input';
@@ -16,7 +16,7 @@ export const maxReportLetters = 500;
 export const minReportLetters = 5;
 export const maxReportPictures = 3;
 
-const thing = {
+const subject = {
   kind: v.picklist(reportKinds),
   /** `mercari/m36144759504`; of a seller with the marketplace before its own id too. */
   id: v.pipe(v.string(), v.regex(/^[\w.:@/-]{1,140}$/)),
@@ -31,7 +31,7 @@ const report = v.object({
   pictures: v.array(uploaded),
   at: instant,
   state: v.picklist(['open', 'closed']),
-  /** What support answered, in its own words; null while it is open. */
+  /** The answer of support, in its own words; null while it is open. */
   answer: v.nullable(v.string()),
 });
 export type Report = v.InferOutput<typeof report>;
@@ -41,12 +41,12 @@ export const reportCalls = {
    * Reports an item, a seller or a post; a customer has one open report of each. Refusals: notFound, reportOpen, pictureUnknown,
    * rateLimited.
    */
-  'Sig.Front.Report.Make': call({
+  'Sig.Front.Report.Make': defineCall({
     method: 'POST',
     maxBytes: 32_768,
     login: true,
     input: v.object({
-      ...thing,
+      ...subject,
       reason: v.picklist(reportReasons),
       words: v.pipe(v.string(), v.trim(), v.maxLength(8000)),
       pictures: inputList(uploadId, maxReportPictures),
@@ -54,7 +54,7 @@ export const reportCalls = {
     output: report,
   }),
   /** Lists the customer's reports, newest first. */
-  'Sig.Front.Report.List': call({
+  'Sig.Front.Report.List': defineCall({
     method: 'GET',
     login: true,
     input: v.object({ cursor: v.optional(cursor) }),

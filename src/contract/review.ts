@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { rowId } from './cart';
 import { centimetres, countryCode, currencyCode, cursor, instant, languageCode, nothing, yen } from './common';
 import { goodsCard, goodsId, goodsText, picture, site } from './goods';
@@ -23,7 +23,7 @@ export type ReviewMedia = (typeof reviewMedia)[number];
 export const reviewFaults = ['offTopic', 'copied', 'pictures', 'tooThin', 'personal', 'link'] as const;
 export type ReviewFault = (typeof reviewFaults)[number];
 
-/** Where posts are written; `rules/review/share-link.ts` has the hosts of each. */
+/** The platforms where posts are written; `rules/review/share-link.ts` has the hosts of each. */
 export const reviewPlatforms = [
   ...(['instagram', 'facebook', 'x', 'threads', 'tiktok', 'youtube', 'pinterest', 'reddit', 'vk', 'naver'] as const),
   ...(['xiaohongshu', 'weibo', 'bilibili', 'douyin', 'wechat', 'dcard', 'note'] as const),
@@ -42,7 +42,7 @@ const facts = v.object({
   cm: v.nullable(v.tuple([centimetres, centimetres, centimetres])),
   method: v.nullable(v.picklist(shippingMethods)),
   days: v.nullable(v.number()),
-  /** What of the parcel's shipping fell on the thing. */
+  /** The order line's part of the parcel's shipping. */
   shipping: v.nullable(yen),
   /** Duty and tax at the border as the writer paid them, in whole units of a currency. */
   duty: v.nullable(v.object({ amount: v.pipe(v.number(), v.integer(), v.minValue(0)), currency: currencyCode })),
@@ -66,7 +66,7 @@ const reviewCard = v.object({
   goods: v.nullable(goodsText),
   country: v.nullable(countryCode),
 });
-export type ReviewCard = v.InferOutput<typeof reviewCard>;
+export type ReviewSummary = v.InferOutput<typeof reviewCard>;
 
 /** A review as its writer sees it. */
 const record = v.object({
@@ -85,7 +85,7 @@ const record = v.object({
   reason: v.nullable(v.picklist(reviewFaults)),
   /** Staff's own words, in the language they were written in; '' where there are none. */
   note: v.string(),
-  /** Of an inside review its own title. */
+  /** The review's own title, for an inside review. */
   title: v.string(),
   language: languageCode,
   picture: v.nullable(picture),
@@ -101,7 +101,7 @@ const detail = v.object({
   thing: v.nullable(v.object({ site, id: goodsId, title: goodsText, picture })),
   cards: v.array(goodsCard),
   facts: v.nullable(facts),
-  /** What only its writer gets. */
+  /** The fields that only the author gets. */
   own: v.nullable(
     v.object({
       record,
@@ -114,7 +114,7 @@ const detail = v.object({
 export type ReviewDetail = v.InferOutput<typeof detail>;
 
 /** A thing of one's own that has arrived and of which nothing is written yet. */
-const reviewThing = v.object({
+const reviewOrderLine = v.object({
   line: rowId,
   order: rowId,
   site,
@@ -123,10 +123,10 @@ const reviewThing = v.object({
   picture,
   arrivedAt: v.nullable(instant),
   facts,
-  /** Of the country where it went, for the duty; null where it went nowhere yet. */
+  /** The currency of the destination country, for the duty; null where nothing has been sent yet. */
   currency: v.nullable(currencyCode),
 });
-export type ReviewOrderLine = v.InferOutput<typeof reviewThing>;
+export type ReviewOrderLine = v.InferOutput<typeof reviewOrderLine>;
 
 /** Number of reviews of a kind that may still be sent in this month of Japan. */
 const monthly = v.object({ most: v.number(), left: v.number(), next: v.nullable(v.string()) });
@@ -157,7 +157,7 @@ export const reviewCalls = {
   /**
    * Lists approved reviews, those in the reader's language first, 12 a page. With `hot`, those of high quality count as two weeks newer.
    */
-  'Sig.Front.ShareOrder.List': call({
+  'Sig.Front.ShareOrder.List': defineCall({
     method: 'GET',
     input: v.object({
       tab: v.picklist(reviewTabs),
@@ -167,23 +167,23 @@ export const reviewCalls = {
     output: v.object({ reviews: v.array(reviewCard), next: v.nullable(cursor) }),
   }),
   /** Gets an approved review, or one of the customer's own in any state. Refusals: notFound. */
-  'Sig.Front.ShareOrder.Detail': call({ method: 'GET', input: v.object({ id: rowId }), output: detail }),
+  'Sig.Front.ShareOrder.Detail': defineCall({ method: 'GET', input: v.object({ id: rowId }), output: detail }),
   /** Lists the customer's reviews, newest first, 20 a page. */
-  'Sig.Front.ShareOrder.Own': call({
+  'Sig.Front.ShareOrder.Own': defineCall({
     method: 'GET',
     login: true,
     input: v.object({ state: v.optional(v.picklist(reviewStates)), cursor: v.optional(cursor) }),
     output: v.object({ records: v.array(record), next: v.nullable(cursor) }),
   }),
   /** Lists items that the customer may review; `again` adds the item of a refused review. */
-  'Sig.Front.ShareOrder.Things': call({
+  'Sig.Front.ShareOrder.Things': defineCall({
     method: 'GET',
     login: true,
     input: v.object({ again: v.optional(rowId) }),
-    output: v.object({ things: v.array(reviewThing) }),
+    output: v.object({ things: v.array(reviewOrderLine) }),
   }),
   /** Gets what the customer's reviews of this month have earned, and the limit. */
-  'Sig.Front.ShareOrder.Month': call({
+  'Sig.Front.ShareOrder.Month': defineCall({
     method: 'GET',
     login: true,
     input: nothing,
@@ -193,7 +193,7 @@ export const reviewCalls = {
    * Sends a review, or a refused one again. Refusals: invalidInput with `{fields}`, notFound (item, goods of a card, picture),
    * reviewNotFailed, reviewTwice, reviewSameText, reviewSamePicture with `{picture}` (its index), reviewSameLink, reviewMonthsFull.
    */
-  'Sig.Front.ShareOrder.Submit': call({
+  'Sig.Front.ShareOrder.Submit': defineCall({
     method: 'POST',
     maxBytes: 180_000,
     login: true,
@@ -201,14 +201,14 @@ export const reviewCalls = {
     output: v.object({ record }),
   }),
   /** Withdraws a review that waits for approval. Refusals: notFound, tooLate. */
-  'Sig.Front.ShareOrder.Cancel': call({
+  'Sig.Front.ShareOrder.Cancel': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ id: rowId }),
     output: v.object({ record }),
   }),
   /** Gets medians of what buyers of the same kind of goods measured, sent to a country; null below three reviews. */
-  'Sig.Front.ShareOrder.Measured': call({
+  'Sig.Front.ShareOrder.Measured': defineCall({
     method: 'GET',
     input: v.object({ site, id: goodsId, country: countryCode }),
     output: v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { rowId } from './cart';
 import { instant, nothing } from './common';
 import { site } from './goods';
@@ -9,7 +9,7 @@ import { blockWords, conditionList, sellerId, sorts, yenDigits } from './search'
 /** Saved searches of one customer. */
 export const maxSearches = 30;
 
-/** What a saved search asks for, as fields of `/search`; `not` are its block-words, joined by commas. */
+/** The query of a saved search, as fields of `/search`; `not` has its block-words, joined by commas. */
 export const savedQuery = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   site: v.optional(site),
@@ -39,7 +39,7 @@ export type SavedSearch = v.InferOutput<typeof savedSearch>;
 
 export const savedSearchCalls = {
   /** Lists the customer's saved searches, newest first. */
-  'Sig.Front.User.SavedSearch.List': call({
+  'Sig.Front.User.SavedSearch.List': defineCall({
     method: 'GET',
     login: true,
     input: nothing,
@@ -49,14 +49,14 @@ export const savedSearchCalls = {
    * Saves a search. One that is saved already keeps its place and takes the new name. Refusals: searchesFull, invalidInput with `fields`
    * (`not`).
    */
-  'Sig.Front.User.SavedSearch.Save': call({
+  'Sig.Front.User.SavedSearch.Save': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ name, query: savedQuery, notices: v.boolean() }),
     output: v.object({ id: rowId }),
   }),
   /** Changes a saved search; fields that are left out stay. Refusals: notFound, invalidInput with `fields` (`not`). */
-  'Sig.Front.User.SavedSearch.Change': call({
+  'Sig.Front.User.SavedSearch.Change': defineCall({
     method: 'POST',
     login: true,
     input: v.object({
@@ -68,14 +68,14 @@ export const savedSearchCalls = {
     output: nothing,
   }),
   /** Marks the results of a saved search as seen. Refusals: notFound. */
-  'Sig.Front.User.SavedSearch.Look': call({
+  'Sig.Front.User.SavedSearch.Look': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ id: rowId }),
     output: nothing,
   }),
   /** Deletes a saved search. */
-  'Sig.Front.User.SavedSearch.Delete': call({
+  'Sig.Front.User.SavedSearch.Delete': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ id: rowId }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { countryCode, currencyCode, languageCode, nothing } from './common';
 
 export const user = v.object({
@@ -17,7 +17,7 @@ const sessionHandoffCode = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 export const sessionCalls = {
   /** Gets who is logged in. */
-  'Sig.Front.User.Session.Current': call({
+  'Sig.Front.User.Session.Current': defineCall({
     method: 'GET',
     input: nothing,
     output: v.object({ user: v.nullable(user) }),
@@ -33,7 +33,7 @@ export const sessionHandoffCalls = {
    * Gives a one-time code for a session of the same customer, valid for `expiresIn` seconds. Refusals: otherLoginNeeded (the session was
    * itself handed over).
    */
-  'Sig.Front.User.Session.HandOver': call({
+  'Sig.Front.User.Session.HandOver': defineCall({
     method: 'POST',
     login: true,
     input: nothing,
@@ -43,7 +43,7 @@ export const sessionHandoffCalls = {
    * Uses up such a code and opens a session of 12 hours, which is not renewed. The page sends `cookie` in X-Forwarded-Cookie; the browser
    * gets no cookie. Refusals: handoffInvalid, rateLimited.
    */
-  'Sig.Front.User.Session.Exchange': call({
+  'Sig.Front.User.Session.Exchange': defineCall({
     method: 'POST',
     input: v.object({ code: sessionHandoffCode }),
     output: v.object({ user, cookie: v.string() }),
@@ -52,7 +52,7 @@ export const sessionHandoffCalls = {
 
 export const languageCalls = {
   /** Stores the reader's language. A GET that changes state, so it needs the CSRF header; its answer is not read. */
-  'Sig.Front.User.AppUser.BindLanguage': call({
+  'Sig.Front.User.AppUser.BindLanguage': defineCall({
     method: 'GET',
     writes: true,
     input: v.object({ language: languageCode }),

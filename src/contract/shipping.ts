@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { centimetres, countryCode, grams, yen } from './common';
 
 /** Ways to send a parcel abroad: five of Japan Post's by weight, its courier UGX, and a courier by volumetric weight. */
@@ -18,7 +18,7 @@ export type ShippingMethod = (typeof shippingMethods)[number];
  * Why a method has no price: `tooHeavy` (grams), `tooLong` (longest side), `tooLarge` (sum of the sides), `girth`; `suspended`, `notServed`;
  * `ask`: the price is not known; `needsSize`: it counts volume, and no size was given; `needsWeight`: neither weight nor size was.
  */
-export const quoteRefusals = [
+export const quoteFailures = [
   'tooHeavy',
   'tooLong',
   'tooLarge',
@@ -29,15 +29,25 @@ export const quoteRefusals = [
   'needsSize',
   'needsWeight',
 ] as const;
-export type QuoteRefusal = (typeof quoteRefusals)[number];
+export type QuoteFailure = (typeof quoteFailures)[number];
 
 /** A day, ISO 8601. */
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** Whom a figure comes from; pages say it in their own words. */
-export const sourceNames = ['japanPost', 'carrierNotice', 'publicGuide', 'example', 'own', 'staff'] as const;
+export const sourceNames = [
+  'japanPost',
+  'carrierNotice',
+  'carrierTable',
+  'publicGuide',
+  'europeanCentralBank',
+  'exchangeRateApi',
+  'example',
+  'own',
+  'staff',
+] as const;
 
-/** Where a figure comes from, and when it was last looked at: shown beside it. */
+/** The source of a figure, and the day on which it was last checked; displayed beside it. */
 export const source = v.object({
   name: v.picklist(sourceNames),
   url: v.nullable(v.pipe(v.string(), v.url())),
@@ -46,7 +56,7 @@ export const source = v.object({
 
 export type Source = v.InferOutput<typeof source>;
 
-/** What a parcel may measure; null where a rule does not apply. `girth` is length + 2 × (width + height). */
+/** The limits of a parcel; null where a limit does not apply. `girth` is length + 2 × (width + height). */
 const limits = v.object({
   grams,
   longest: v.nullable(centimetres),
@@ -88,7 +98,7 @@ export type ShippingSheet = v.InferOutput<typeof shippingSheet>;
 
 export const shippingCalls = {
   /** Gets the shipping tables for a country; a country that is in no table has all methods with `ask`. */
-  'Sig.Front.Shipping.Sheet': call({
+  'Sig.Front.Shipping.Sheet': defineCall({
     method: 'GET',
     input: v.object({ country: countryCode }),
     output: shippingSheet,

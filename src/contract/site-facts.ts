@@ -7,10 +7,10 @@ import { shopKey } from './sites';
 const days = v.tuple([v.number(), v.number()]);
 /** An average of reviews, 1.0 to 5.0 in tenths; null without reviews. */
 const stars = v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(5)));
-/** Whose copy of a product at Suruga-ya (`shopKey`); null is its own stock. */
+/** The shop at Suruga-ya that sells a copy of a product (`shopKey`); null is Suruga-ya's own stock. */
 export const shopCode = v.pipe(v.string(), v.regex(shopKey));
 
-/** What handmade goods are made of. */
+/** The materials of handmade goods. */
 export const materials = [
   'silver',
   'brass',
@@ -32,7 +32,7 @@ export const materials = [
 const amazon = v.object({
   site: v.literal('amazon'),
   soldBy: v.picklist(['amazon', 'seller']),
-  /** Who packs and sends it. */
+  /** The party that packs and sends it. */
   fulfilment: v.picklist(['amazon', 'seller']),
   stars,
   reviews: v.number(),
@@ -101,13 +101,13 @@ const rakuma = v.object({
 
 const surugaya = v.object({
   site: v.literal('surugaya'),
-  /** Which offer the price above is: null for Suruga-ya's own stock. */
+  /** The shop with the price above: null for Suruga-ya's own stock. */
   shop: v.nullable(shopCode),
   /** Every offer of the same product; the own stock has no shop. */
   offers: v.array(
     v.object({ shop: v.nullable(shopCode), name: v.string(), price: yen, condition: v.picklist(conditions) }),
   ),
-  /** What Suruga-ya itself would pay for it (買取価格). */
+  /** The price that Suruga-ya itself would pay for it (買取価格). */
   buybackPrice: v.nullable(yen),
   /** Day of release in Japan, YYYY-MM-DD. */
   releasedOn: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))),
@@ -147,7 +147,10 @@ const market = v.object({
   readyInHours: v.number(),
 });
 
-/** What only one marketplace knows of its goods (a union and no `variant`, whose code is 0.3 KiB of every page); a further marketplace adds a variant here and a module in features/item/sites. */
+/**
+ * The facts that only one marketplace has about its goods (a union and no `variant`, whose code is 0.3 KiB of every page); a further marketplace
+ * adds a variant here and a module in features/item/sites.
+ */
 export const siteFacts = v.union([
   amazon,
   rakuten,

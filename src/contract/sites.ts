@@ -15,8 +15,8 @@ export const sites = [
 export type Site = (typeof sites)[number];
 
 /**
- * Whose copy of a product at Suruga-ya: a shop of its marketplace (`tenpo_cd`), and after a dash which of its copies
- * (`branch_number`), each at a price of its own; `-9000` is such a copy of Suruga-ya's own.
+ * The pattern of a shop at Suruga-ya that sells a copy of a product: a shop of its marketplace (`tenpo_cd`), and after a dash the number of the
+ * copy (`branch_number`), each at a price of its own; `-9000` is such a copy of Suruga-ya's own.
  */
 export const shopKey = /^(\d{1,12}(-\d{1,8})?|-\d{1,8})$/;
 

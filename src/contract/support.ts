@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { instant, languageCode, nothing } from './common';
 
 export const supportCalls = {
   /** Gets how support is reached, in which languages it answers, and when it is open. */
-  'Sig.Front.Support.Ways': call({
+  'Sig.Front.Support.Ways': defineCall({
     method: 'GET',
     input: nothing,
     output: v.object({

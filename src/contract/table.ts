@@ -10,7 +10,7 @@ import { costCalls } from './cost';
 import { couponCalls } from './coupon';
 import { discountCalls } from './discount';
 import { experienceCalls } from './experience';
-import { friendCalls } from './friend';
+import { friendCalls } from './friend-payment';
 import { favouriteCalls } from './favourite';
 import { giftCalls } from './gift';
 import { guideCalls } from './guide';
@@ -18,7 +18,7 @@ import { homeCalls } from './home';
 import { homeMoreCalls } from './home-more';
 import { inviteCalls } from './invite';
 import { itemCalls } from './item';
-import { groupLabelCalls } from './label';
+import { groupLabelCalls } from './group-label';
 import { liveCalls } from './live';
 import { lotteryCalls } from './lottery';
 import { mallCalls } from './mall';
@@ -29,6 +29,7 @@ import { parcelCalls } from './parcel';
 import { paymentCalls } from './payment';
 import { afterSaleCalls } from './after-sale';
 import { reviewCalls } from './review';
+import { purchaseRequestCalls } from './request';
 import { ticketCalls } from './ticket';
 import { reportCalls } from './report';
 import { rewardCalls } from './reward';
@@ -37,7 +38,7 @@ import { savedSearchCalls } from './saved-search';
 import { searchCalls } from './search';
 import { sessionHandoffCalls, languageCalls, sessionCalls } from './session';
 import { shippingCalls } from './shipping';
-import { signCalls } from './sign';
+import { signCalls } from './check-in';
 import { supportCalls } from './support';
 import { translateCalls } from './translate';
 import { uploadCalls } from './upload';
@@ -76,6 +77,7 @@ export const contract = {
   ...rewardCalls,
   ...reviewCalls,
   ...afterSaleCalls,
+  ...purchaseRequestCalls,
   ...ticketCalls,
   ...badgeCalls,
   ...groupLabelCalls,

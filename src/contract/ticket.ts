@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 import { rowId } from './cart';
 import { cursor, instant } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
@@ -42,18 +42,25 @@ const topic = v.picklist(topics);
 const level = v.picklist(ticketLevels);
 const by = v.picklist(['customer', 'staff']);
 
-/** A thing of an order that a ticket may be about. */
-const ticketThing = v.object({ line: rowId, order: rowId, site, goodsId, title: goodsText, picture });
-export type TicketOrderLine = v.InferOutput<typeof ticketThing>;
+/** An order line that a ticket may be about. `site` is null for what was bought by a purchase request, `goodsId` then the request's id. */
+const ticketOrderLine = v.object({
+  line: rowId,
+  order: rowId,
+  site: v.nullable(site),
+  goodsId,
+  title: goodsText,
+  picture,
+});
+export type TicketOrderLine = v.InferOutput<typeof ticketOrderLine>;
 
 const ticketCard = v.object({
   id: rowId,
   type,
   topic,
   state: v.picklist(ticketStates),
-  thing: ticketThing,
+  thing: ticketOrderLine,
   openedAt: instant,
-  /** What was said last; its words may be empty where pictures say it. */
+  /** The latest message; its text may be empty where it has pictures. */
   last: v.object({ by, words: v.string(), at: instant }),
   /** Staff said something since the customer last looked. */
   unread: v.boolean(),
@@ -70,7 +77,6 @@ const ticketMessage = v.object({
   pictures: v.array(uploaded),
   at: instant,
 });
-export type TicketMessage = v.InferOutput<typeof ticketMessage>;
 
 const evaluation = v.object({ level, words: v.string() });
 
@@ -78,33 +84,38 @@ const detail = v.object({
   ticket: ticketCard,
   messages: v.array(ticketMessage),
   closedAt: v.nullable(instant),
-  /** Until when the inquiry may be continued; null while it is open, and afterwards. */
+  /** The deadline for continuing the inquiry; null while it is open, and afterwards. */
   continueUntil: v.nullable(instant),
   evaluation: v.nullable(evaluation),
 });
 export type TicketDetail = v.InferOutput<typeof detail>;
 
-const said = v.object({ id: rowId, words, pictures });
+const message = v.object({ id: rowId, words, pictures });
 
 export const ticketCalls = {
   /** Lists the customer's tickets, those with the newest message first, 20 a page. */
-  'Sig.Front.WorkOrder.List': call({
+  'Sig.Front.WorkOrder.List': defineCall({
     method: 'GET',
     login: true,
     input: v.object({ tab: v.picklist(ticketTabs), cursor: v.optional(cursor) }),
     output: v.object({ tickets: v.array(ticketCard), next: v.nullable(cursor) }),
   }),
   /** Gets one ticket of the customer. Refusals: notFound. */
-  'Sig.Front.WorkOrder.Detail': call({ method: 'GET', login: true, input: v.object({ id: rowId }), output: detail }),
+  'Sig.Front.WorkOrder.Detail': defineCall({
+    method: 'GET',
+    login: true,
+    input: v.object({ id: rowId }),
+    output: detail,
+  }),
   /** Lists items of the customer's orders, newest first, at most 100; those of the order named by `order` come first. */
-  'Sig.Front.WorkOrder.Things': call({
+  'Sig.Front.WorkOrder.Things': defineCall({
     method: 'GET',
     login: true,
     input: v.object({ order: v.optional(rowId) }),
-    output: v.object({ things: v.array(ticketThing) }),
+    output: v.object({ things: v.array(ticketOrderLine) }),
   }),
   /** Opens a ticket. Refusals: invalidInput with `{fields}`, notFound (the item), pictureUnknown, rateLimited. */
-  'Sig.Front.WorkOrder.Add': call({
+  'Sig.Front.WorkOrder.Add': defineCall({
     method: 'POST',
     maxBytes: 65_536,
     login: true,
@@ -112,14 +123,26 @@ export const ticketCalls = {
     output: detail,
   }),
   /** Adds a message to an open ticket. Refusals: notFound, invalidInput with `{fields}`, ticketClosed, pictureUnknown, rateLimited. */
-  'Sig.Front.WorkOrder.Reply': call({ method: 'POST', maxBytes: 65_536, login: true, input: said, output: detail }),
+  'Sig.Front.WorkOrder.Reply': defineCall({
+    method: 'POST',
+    maxBytes: 65_536,
+    login: true,
+    input: message,
+    output: detail,
+  }),
   /**
    * Opens a closed ticket again with a message; for an open one it is a reply. Refusals: notFound, invalidInput with `{fields}`,
    * ticketOver, pictureUnknown, rateLimited.
    */
-  'Sig.Front.WorkOrder.Continue': call({ method: 'POST', maxBytes: 65_536, login: true, input: said, output: detail }),
+  'Sig.Front.WorkOrder.Continue': defineCall({
+    method: 'POST',
+    maxBytes: 65_536,
+    login: true,
+    input: message,
+    output: detail,
+  }),
   /** Closes a ticket whose problem is solved. Refusals: notFound, invalidInput with `{fields}`, ticketClosed. */
-  'Sig.Front.WorkOrder.Close': call({
+  'Sig.Front.WorkOrder.Close': defineCall({
     method: 'POST',
     maxBytes: 65_536,
     login: true,
@@ -127,7 +150,7 @@ export const ticketCalls = {
     output: detail,
   }),
   /** Rates a closed ticket, once. Refusals: notFound, invalidInput with `{fields}`, ticketOpen, ticketEvaluated. */
-  'Sig.Front.WorkOrder.Evaluate': call({
+  'Sig.Front.WorkOrder.Evaluate': defineCall({
     method: 'POST',
     maxBytes: 65_536,
     login: true,
@@ -135,7 +158,7 @@ export const ticketCalls = {
     output: detail,
   }),
   /** Marks the messages of a ticket as read up to a position. Refusals: notFound. */
-  'Sig.Front.WorkOrder.Read': call({
+  'Sig.Front.WorkOrder.Read': defineCall({
     method: 'POST',
     login: true,
     input: v.object({ id: rowId, place: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)) }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call';
-import { languageCode } from './common';
+import { defineCall } from './call';
+import { languageCode, nothing } from './common';
 import { inputList } from './input';
 
 /** Most lines of one asking, and characters (UTF-16) of one line and of all. */
@@ -17,7 +17,7 @@ export const translateCalls = {
    * Translates lines from Japanese into the reader's language, or into English where there is no translation for it. Refusals:
    * translationFailed, rateLimited.
    */
-  'Sig.Front.Tools.Translate': call({
+  'Sig.Front.Tools.Translate': defineCall({
     method: 'POST',
     maxBytes: 20_480,
     writes: false,
@@ -34,5 +34,25 @@ export const translateCalls = {
       /** One for each line, in their order; the parts of a line make up the whole of it. */
       lines: v.array(v.object({ parts: v.array(part) })),
     }),
+  }),
+  /** Gets the name of the engine that translates texts into the reader's language; null where none does. */
+  'Sig.Front.Translation.Engine': defineCall({
+    method: 'GET',
+    input: nothing,
+    output: v.object({ engine: v.nullable(v.string()) }),
+  }),
+  /**
+   * Translates a text of an item, review, post or ticket into the reader's language; without `sourceLanguage` the engine detects its language. A text
+   * is translated once in a month for all readers. Refusals: translationFailed, rateLimited.
+   */
+  'Sig.Front.Translation.Text': defineCall({
+    method: 'POST',
+    maxBytes: 20_480,
+    writes: false,
+    input: v.object({
+      text: v.pipe(v.string(), v.minLength(1), v.maxLength(translateLimits.all)),
+      sourceLanguage: v.optional(languageCode),
+    }),
+    output: v.object({ text: v.string(), language: languageCode, engine: v.string() }),
   }),
 };

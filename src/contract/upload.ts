@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from './call';
+import { defineCall } from './call';
 
 /** Longest picture that is sent, in bytes; the page makes its pictures smaller than this. */
 export const maxPictureBytes = 4_194_304;
@@ -24,7 +24,7 @@ export const uploadCalls = {
    * is published with what it was sent for. An unused one is deleted after three days. Refusals: pictureUnreadable, uploadsFull,
    * rateLimited.
    */
-  'Sig.Front.Upload.Image': call({
+  'Sig.Front.Upload.Image': defineCall({
     method: 'POST',
     login: true,
     maxBytes: maxBase64 + 1000,

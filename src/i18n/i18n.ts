@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { brandName, brandNames } from '../config/brand';
 import type { TextArea } from '../config/route-row';
 import type { LanguageCode } from '../contract/languages';
 import { languages, type LanguageKey } from './languages';
@@ -32,7 +33,10 @@ export async function startTexts(language: LanguageKey, from: TextSource): Promi
     keySeparator: '.',
     nsSeparator: ':',
     // Between Arabic letters "¥18,000" and "10%" would turn round: what is filled in keeps a direction of its own.
-    interpolation: languages[language].rtl ? { escape: isolated } : { escapeValue: false },
+    interpolation: {
+      ...(languages[language].rtl ? { escape: isolated } : { escapeValue: false }),
+      defaultVariables: { brand: brandNames[languages[language].code] ?? brandName },
+    },
     initAsync: false,
     // Texts are loaded before a page is drawn, and a change of language loads a new document: components need not wait or listen.
     react: { useSuspense: false, bindI18n: '' },
@@ -53,7 +57,7 @@ export function loadTexts(area: TextArea): Promise<void> {
 }
 
 /** The language on show. It never changes while the page lives: a change reloads. */
-export const shownLanguage = (): LanguageKey => current;
+export const currentLanguage = (): LanguageKey => current;
 
 /** Its service code. */
-export const shownCode = (): LanguageCode => languages[current].code;
+export const currentLanguageCode = (): LanguageCode => languages[current].code;

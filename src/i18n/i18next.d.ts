@@ -25,12 +25,14 @@ import type notice from './locales/en/notice.json';
 import type label from './locales/en/label.json';
 import type order from './locales/en/order.json';
 import type parcel from './locales/en/parcel.json';
+import type pay from './locales/en/pay.json';
 import type restricted from './locales/en/restricted.json';
 import type picture from './locales/en/picture.json';
 import type live from './locales/en/live.json';
 import type afterSale from './locales/en/afterSale.json';
 import type bot from './locales/en/bot.json';
 import type review from './locales/en/review.json';
+import type request from './locales/en/request.json';
 import type ticket from './locales/en/ticket.json';
 import type ocr from './locales/en/ocr.json';
 import type reward from './locales/en/reward.json';
@@ -38,6 +40,7 @@ import type search from './locales/en/search.json';
 import type sign from './locales/en/sign.json';
 import type support from './locales/en/support.json';
 import type tools from './locales/en/tools.json';
+import type translation from './locales/en/translation.json';
 
 /** Text keys are typed from English: a key that no file has does not compile. */
 declare module 'i18next' {
@@ -71,12 +74,14 @@ declare module 'i18next' {
       label: typeof label;
       order: typeof order;
       parcel: typeof parcel;
+      pay: typeof pay;
       restricted: typeof restricted;
       picture: typeof picture;
       live: typeof live;
       afterSale: typeof afterSale;
       bot: typeof bot;
       review: typeof review;
+      request: typeof request;
       ticket: typeof ticket;
       ocr: typeof ocr;
       reward: typeof reward;
@@ -84,6 +89,7 @@ declare module 'i18next' {
       sign: typeof sign;
       support: typeof support;
       tools: typeof tools;
+      translation: typeof translation;
     };
   }
 }

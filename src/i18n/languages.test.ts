@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import hostile from '../../tests/fixtures/hostile-inputs.json';
+import hostile from '@tests/fixtures/hostile-inputs.json';
 import { languageCodes } from '../contract/languages';
 import { contentLanguage, languageKey, languageKeys, languages } from './languages';
 

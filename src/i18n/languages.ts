@@ -58,8 +58,8 @@ export const languages: Readonly<Record<LanguageKey, Language>> = {
 /** Key of a language from its key or service code in any case; undefined for anything else, `__proto__` included. */
 export function languageKey(value: unknown): LanguageKey | undefined {
   if (typeof value !== 'string' || value.length > 8) return undefined;
-  const wanted = value.toLowerCase();
-  return languageKeys.find((key) => key.toLowerCase() === wanted || languages[key].code.toLowerCase() === wanted);
+  const code = value.toLowerCase();
+  return languageKeys.find((key) => key.toLowerCase() === code || languages[key].code.toLowerCase() === code);
 }
 
 /** Service code of the language in which goods, articles and guides are read: pl, ar and ms read English. */

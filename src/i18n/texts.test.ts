@@ -7,7 +7,7 @@ import type { TextArea } from '../config/route-row';
 import { riskKeys } from '../rules/risky-words';
 import { i18n, loadTexts, startTexts } from './i18n';
 import { languageKeys } from './languages';
-import { faultsOf, flat, plural, sameByNature, type Texts, type TextTree } from '../../tests/text-faults';
+import { faultsOf, flat, plural, sameByNature, type Texts, type TextTree } from '@tests/text-faults';
 
 const folder = join(import.meta.dirname, 'locales');
 const areas = [
@@ -42,7 +42,9 @@ const areas = [
   'ocr',
   'order',
   'parcel',
+  'pay',
   'picture',
+  'request',
   'restricted',
   'review',
   'reward',
@@ -51,6 +53,7 @@ const areas = [
   'support',
   'ticket',
   'tools',
+  'translation',
 ] as const satisfies readonly TextArea[];
 
 const read = (language: string, area: string): TextTree =>
@@ -139,7 +142,7 @@ describe.each(languageKeys)('texts in %s', (language) => {
     expect(plurals).toContain('common:days');
     const t = i18n.t as unknown as (key: string, values: object) => string;
     const numbers = [0, 1, 2, 3, 10, 11, 21, 99, 100, 102, 1_000_000];
-    const shown = plurals.flatMap((key) =>
+    const examples = plurals.flatMap((key) =>
       numbers.map(
         (count) =>
           [
@@ -150,19 +153,19 @@ describe.each(languageKeys)('texts in %s', (language) => {
               rate: 98,
               stars: 4.5,
               points: 250,
-              score: 50,
+              cost: 50,
               percent: 15,
               from: '¥15,000',
               day: '5 May',
               date: '5 May',
               saving: '¥600',
-              shown: count,
+              number: count,
               num: count,
             }),
           ] as const,
       ),
     );
-    expect(shown.filter(([key, text]) => key.endsWith(text) || text === '' || text.includes('{{'))).toEqual([]);
+    expect(examples.filter(([key, text]) => key.endsWith(text) || text === '' || text.includes('{{'))).toEqual([]);
   });
 
   it('[B-16] explains every risky word', () => {
@@ -174,7 +177,7 @@ describe.each(languageKeys)('texts in %s', (language) => {
     const titles = [...firstRoutes, ...moreRoutes].map((row) => {
       const texts = flat(read(language, row.texts));
       expect(texts[`meta.${row.meta}.description`], `${row.path} has no description`).toBeTruthy();
-      expect(texts[`meta.${row.meta}.title`], `${row.path} has no title`).toMatch(/Kakehashi/);
+      expect(texts[`meta.${row.meta}.title`], `${row.path} has no title`).toMatch(/\{\{brand\}\}/);
       return texts[`meta.${row.meta}.title`];
     });
     expect(new Set(titles).size).toBe(titles.length);

@@ -1,7 +1,9 @@
 import type { LanguageCode } from '../contract/languages';
 
+type Unit = 'gram' | 'kilogram' | 'centimeter';
+
 /** A quantity with its unit in the language's short form and Western digits: `1.2 kg`, `1,2 кг`. */
-function withUnit(value: number, unit: 'gram' | 'kilogram' | 'centimeter', language: LanguageCode): string {
+function withUnit(value: number, unit: Unit, language: LanguageCode): string {
   try {
     return new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, maximumFractionDigits: 2 }).format(
       value,
@@ -19,3 +21,10 @@ export const formatWeight = (grams: number, language: LanguageCode): string =>
 /** Whole centimetres. */
 export const formatLength = (centimetres: number, language: LanguageCode): string =>
   withUnit(centimetres, 'centimeter', language);
+
+/** Whole hours in words: `12 hours`, from two days on in days. */
+export function formatHours(hours: number, language: LanguageCode): string {
+  const [value, unit] = hours < 48 ? [hours, 'hour'] : [Math.ceil(hours / 24), 'day'];
+  const format = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, format).format(value);
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { useTranslation as useI18nextTranslation } from 'react-i18next';
 import { expect, it } from 'vitest';
-import { renderUi } from '../../tests/render-ui';
+import { renderUi } from '@tests/render-ui';
 import { useTranslation } from './use-translation';
 
 function Labels() {

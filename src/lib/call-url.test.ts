@@ -5,9 +5,9 @@ const sender = { language: 'zh-CN', isNew: '0' };
 
 describe('callUrl', () => {
   it('[C-02] [C-05] builds the same address however the fields are ordered', () => {
-    const one = callUrl('', 'Sig.A', 'query', sender, { site: 'yahoo', id: 'x1' });
-    expect(one).toBe('/api?from=SIG-H5&id=x1&isNew=0&language=zh-CN&n=Sig.A&site=yahoo');
-    expect(callUrl('', 'Sig.A', 'query', sender, { id: 'x1', site: 'yahoo' })).toBe(one);
+    const url = callUrl('', 'Sig.A', 'query', sender, { site: 'yahoo', id: 'x1' });
+    expect(url).toBe('/api?from=SIG-H5&id=x1&isNew=0&language=zh-CN&n=Sig.A&site=yahoo');
+    expect(callUrl('', 'Sig.A', 'query', sender, { id: 'x1', site: 'yahoo' })).toBe(url);
     expect(callUrl('https://api.test', 'Sig.A', 'path', sender, {})).toBe(
       'https://api.test/api/Sig.A?from=SIG-H5&isNew=0&language=zh-CN',
     );

@@ -20,7 +20,7 @@ function stored(store: KeyValue): string | undefined {
  * The device id: `uuid` of the local storage, 32 lower-case hex digits, the MD5 of a generated id, the same on
  * every visit. `store` is a safe storage. Never rejects: where the MD5 code cannot be loaded, the generated id serves.
  */
-export async function deviceId(store: KeyValue, now: () => number = Date.now): Promise<string> {
+export async function readDeviceId(store: KeyValue, now: () => number = Date.now): Promise<string> {
   const known = stored(store);
   if (known) return known;
   const generated = randomHex();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropDraft, keepDraft, keepDraftAtOnce, readDraft, wipeDrafts } from './drafts';
+import { dropDraft, saveDraft, saveDraftAtOnce, readDraft, wipeDrafts } from './drafts';
 import { daysToMs } from '../rules/time/instant';
 
 const now = Date.UTC(2026, 10, 21);
@@ -8,8 +8,8 @@ afterEach(() => wipeDrafts());
 
 describe('drafts', () => {
   it('[B-10] gives back what was kept, per form', async () => {
-    await keepDraft('register', 1, '', { email: 'a@b.example' }, now);
-    await keepDraft('profile', 1, 'demo', { name: 'Aki' }, now);
+    await saveDraft('register', 1, '', { email: 'a@b.example' }, now);
+    await saveDraft('profile', 1, 'demo', { name: 'Aki' }, now);
     expect(await readDraft('register', 1, '', now)).toEqual({ email: 'a@b.example' });
     expect(await readDraft('profile', 1, 'demo', now)).toEqual({ name: 'Aki' });
     await dropDraft('register');
@@ -23,14 +23,14 @@ describe('drafts', () => {
     ['a visitor', 1, '', now],
     ['more than seven days later', 1, 'demo', now + daysToMs(7) + 1],
   ])('[B-10] is no draft for %s', async (_what, version, owner, at) => {
-    await keepDraft('profile', 1, 'demo', { name: 'Aki' }, now);
+    await saveDraft('profile', 1, 'demo', { name: 'Aki' }, now);
     expect(await readDraft('profile', version, owner, at)).toBeUndefined();
     expect(await readDraft('profile', 1, 'demo', now + daysToMs(7))).toEqual({ name: 'Aki' });
   });
 
   it('[B-10] wipes every draft at once', async () => {
-    await keepDraft('register', 1, '', 1, now);
-    await keepDraft('profile', 1, 'demo', 2, now);
+    await saveDraft('register', 1, '', 1, now);
+    await saveDraft('profile', 1, 'demo', 2, now);
     await wipeDrafts();
     expect(await readDraft('register', 1, '', now)).toBeUndefined();
     expect(await readDraft('profile', 1, 'demo', now)).toBeUndefined();
@@ -39,7 +39,7 @@ describe('drafts', () => {
   it('[B-10] asks once more over a new connection where the first one fails', async () => {
     vi.resetModules();
     const before = await import('./drafts');
-    await before.keepDraft('register', 1, '', { email: 'a@b.example' }, now);
+    await before.saveDraft('register', 1, '', { email: 'a@b.example' }, now);
     vi.resetModules();
     const anew = await import('./drafts');
     vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
@@ -53,33 +53,33 @@ describe('drafts', () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    const refused = await import('./drafts');
-    await expect(refused.keepDraft('a', 1, '', 1, now)).resolves.toBeUndefined();
-    await expect(refused.readDraft('a', 1, '', now)).resolves.toBeUndefined();
-    await expect(refused.dropDraft('a')).resolves.toBeUndefined();
-    await expect(refused.wipeDrafts()).resolves.toBeUndefined();
+    const drafts = await import('./drafts');
+    await expect(drafts.saveDraft('a', 1, '', 1, now)).resolves.toBeUndefined();
+    await expect(drafts.readDraft('a', 1, '', now)).resolves.toBeUndefined();
+    await expect(drafts.dropDraft('a')).resolves.toBeUndefined();
+    await expect(drafts.wipeDrafts()).resolves.toBeUndefined();
   });
 
   it('[B-10] what is kept as the document goes is there though the database never came to write', async () => {
     vi.resetModules();
     const going = await import('./drafts');
-    await going.keepDraft('profile', 1, 'demo', { name: 'A' }, now);
+    await going.saveDraft('profile', 1, 'demo', { name: 'A' }, now);
     const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('closing', 'InvalidStateError');
     });
     vi.resetModules();
-    (await import('./drafts')).keepDraftAtOnce('profile', 1, 'demo', { name: 'Aki' }, now + 1);
+    (await import('./drafts')).saveDraftAtOnce('profile', 1, 'demo', { name: 'Aki' }, now + 1);
     opening.mockRestore();
     expect(await readDraft('profile', 1, 'demo', now + 2)).toEqual({ name: 'Aki' });
     expect(await readDraft('profile', 1, 'other', now + 2)).toBeUndefined();
-    await keepDraft('profile', 1, 'demo', { name: 'Akiko' }, now + 3);
+    await saveDraft('profile', 1, 'demo', { name: 'Akiko' }, now + 3);
     expect(await readDraft('profile', 1, 'demo', now + 4)).toEqual({ name: 'Akiko' });
     await dropDraft('profile');
     expect(await readDraft('profile', 1, 'demo', now + 5)).toBeUndefined();
   });
 
   it('[B-10] what is kept as the document goes outlives its tab', async () => {
-    keepDraftAtOnce('profile', 1, 'demo', { name: 'Aki' }, now);
+    saveDraftAtOnce('profile', 1, 'demo', { name: 'Aki' }, now);
     sessionStorage.clear();
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('lost', 'InvalidStateError');
@@ -88,9 +88,9 @@ describe('drafts', () => {
   });
 
   it('[B-10] what another tab kept since is newer', async () => {
-    keepDraftAtOnce('profile', 1, 'demo', { name: 'Aki' }, now);
+    saveDraftAtOnce('profile', 1, 'demo', { name: 'Aki' }, now);
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => undefined);
-    await keepDraft('profile', 1, 'demo', { name: 'Akiko' }, now + 1);
+    await saveDraft('profile', 1, 'demo', { name: 'Akiko' }, now + 1);
     vi.restoreAllMocks();
     expect(await readDraft('profile', 1, 'demo', now + 2)).toEqual({ name: 'Akiko' });
   });
@@ -98,10 +98,10 @@ describe('drafts', () => {
   it('[B-10] [B-19] log-out wipes that, too, and nothing is kept of a document that is about to go', async () => {
     vi.resetModules();
     const going = await import('./drafts');
-    going.keepDraftAtOnce('profile', 1, 'demo', { name: 'Aki' }, now);
+    going.saveDraftAtOnce('profile', 1, 'demo', { name: 'Aki' }, now);
     await going.wipeDrafts(true);
-    going.keepDraftAtOnce('profile', 1, 'demo', { name: 'Aki' }, now);
-    await going.keepDraft('register', 1, '', 1, now);
+    going.saveDraftAtOnce('profile', 1, 'demo', { name: 'Aki' }, now);
+    await going.saveDraft('register', 1, '', 1, now);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     expect(await readDraft('profile', 1, 'demo', now)).toBeUndefined();
     expect(await readDraft('register', 1, '', now)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What the document's first script leaves behind (src/first-paint). */
+/** The results that the document's first script leaves for the bundle (src/prerender). */
 export interface Boot {
   /** Key of the language it found. */
   readonly language: string;
@@ -8,7 +8,7 @@ export interface Boot {
   readonly texts?: Promise<unknown>;
   /** Shows the goods of the page's first read on blank cards, as soon as they and the texts are here. */
   readonly showGoods?: (cards: readonly Element[]) => void;
-  /** What it started before any bundle came: address → the answer's JSON. Each is taken once. */
+  /** The reads that it started before any bundle came: address → the answer's JSON. Each is taken once. */
   readonly early: Record<string, Promise<unknown> | undefined>;
   /** The headers of an answer of the API, and when they arrived by the device's clock. */
   firstHeaders?: readonly [headers: Headers, at: number];
@@ -20,8 +20,8 @@ declare global {
   }
 }
 
-/** How old an answer may be that nobody has taken, in milliseconds: its page was left before its chunk came. */
-const FRESH = 10_000;
+/** The maximum age of an answer that nobody has taken, in milliseconds: its page was left before its chunk came. */
+const MAX_AGE = 10_000;
 const answeredAt = new Map<string, number>();
 
 /** The promise of a read that was already started, or undefined. Its failure means: go the ordinary way. */
@@ -29,10 +29,10 @@ export function takeEarly(url: string): Promise<unknown> | undefined {
   const early = globalThis.window?.__boot?.early;
   const promise = early?.[url];
   if (!early || !promise) return undefined;
-  const isFresh = Date.now() - (answeredAt.get(url) ?? Date.now()) <= FRESH;
+  const isRecent = Date.now() - (answeredAt.get(url) ?? Date.now()) <= MAX_AGE;
   delete early[url];
   answeredAt.delete(url);
-  return isFresh ? promise : undefined;
+  return isRecent ? promise : undefined;
 }
 
 export const hasEarly = (url: string): boolean => globalThis.window?.__boot?.early[url] !== undefined;

@@ -36,6 +36,6 @@ export function watchStyles(): void {
     },
     true,
   );
-  // Who waits for one is told of a second failure; the others get it with the next connection.
+  // A second failure reaches the callers that wait for a style; the other styles are requested again with the next connection.
   window.addEventListener('online', () => void styleAgain().catch(() => undefined));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import samples from '../../tests/fixtures/hostile-inputs.json';
+import samples from '@tests/fixtures/hostile-inputs.json';
 import { judgeMiniId, judgeMiniPath } from './mini-target';
 import { judgeUrl, returnTarget, type UrlRules } from './outside-url';
 
@@ -16,13 +16,13 @@ const short = (text: unknown) => JSON.stringify(text).slice(0, 60);
 describe('collected hostile URLs', () => {
   it.each(of('open-url').map((sample) => [short(sample.input), sample] as const))('[N-20] judges %s', (_, sample) => {
     const verdict = judgeUrl(sample.input, rules);
-    const told =
+    const expected =
       verdict.kind === 'block'
         ? 'block'
         : verdict.kind === 'internal'
           ? `internal:${verdict.to}`
           : `${verdict.kind}:${new URL(verdict.url).origin}`;
-    expect(told).toBe(sample.expected);
+    expect(expected).toBe(sample.expected);
   });
 
   it.each(of('mini-path').map((sample) => [short(sample.input), sample] as const))('[N-20] judges %s', (_, sample) => {

@@ -1,4 +1,4 @@
-/** What may become of a URL from outside. `to` is a path of ours; `url` is absolute; a `confirm` needs a leave notice. */
+/** The verdict on a URL from outside. `to` is a path of ours; `url` is absolute; a `confirm` needs a leave notice. */
 export type UrlVerdict =
   | { readonly kind: 'internal'; readonly to: string }
   | { readonly kind: 'external'; readonly url: string }
@@ -51,8 +51,8 @@ export function judgeUrl(input: unknown, rules: UrlRules): UrlVerdict {
 }
 
 /**
- * Where to go after the log-in, from `/login?redirect=`: a path of ours, never a page of the log-in itself,
- * else `/`. Paths match without regard to case, as the router does.
+ * Gets the page after the log-in, from `/login?redirect=`: a path of ours, never a page of the log-in itself, else `/`. Paths match without
+ * regard to case, as the router does.
  */
 export function returnTarget(input: unknown): string {
   if (typeof input !== 'string' || input[0] !== '/') return '/';

@@ -1,4 +1,4 @@
-/** How far the API's clock is ahead of the device's, in milliseconds; negative where it is behind. */
+/** The lead of the API's clock over the device's, in milliseconds; negative where it is behind. */
 let ahead = 0;
 
 /** Less than this is the way that an answer takes, and a `Date` header's whole seconds. */

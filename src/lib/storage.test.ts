@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deviceId } from './device-id';
+import { readDeviceId } from './device-id';
 import { type KeyValue, readJson, safeStorage, writeJson } from './storage';
 
 function memory(): KeyValue & { entries: Map<string, string> } {
@@ -12,7 +12,7 @@ function memory(): KeyValue & { entries: Map<string, string> } {
   };
 }
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const refuse = () => {
+const throwError = () => {
   throw new DOMException('blocked', 'SecurityError');
 };
 
@@ -37,16 +37,16 @@ describe('storage', () => {
   });
 
   it('[E-04] never throws, whatever the storage or the check do', () => {
-    const broken: KeyValue = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    const broken: KeyValue = { getItem: throwError, setItem: throwError, removeItem: throwError };
     expect(readJson(broken, 'a', asText)).toBeUndefined();
     expect(writeJson(broken, 'a', 1)).toBe(false);
     const store = memory();
     store.setItem('a', '1');
-    expect(readJson(store, 'a', refuse)).toBeUndefined();
+    expect(readJson(store, 'a', throwError)).toBeUndefined();
   });
 
   it('[E-04] falls back to memory where the browser blocks or is full', () => {
-    for (const open of [refuse, () => null, () => ({ ...memory(), setItem: refuse })]) {
+    for (const open of [throwError, () => null, () => ({ ...memory(), setItem: throwError })]) {
       const store = safeStorage(open);
       expect(store.getItem('a')).toBeNull();
       store.setItem('a', '1');
@@ -59,7 +59,7 @@ describe('storage', () => {
   it('[E-04] reads the newer value after a write that did not fit', () => {
     const real = memory();
     real.setItem('a', 'old');
-    const write = vi.spyOn(real, 'setItem').mockImplementation(refuse);
+    const write = vi.spyOn(real, 'setItem').mockImplementation(throwError);
     const store = safeStorage(() => real);
     store.setItem('a', 'new');
     expect(store.getItem('a')).toBe('new');
@@ -73,24 +73,24 @@ describe('storage', () => {
 describe('device id', () => {
   it('[E-02] is an MD5 under uuid, the same on every visit', async () => {
     const store = memory();
-    const id = await deviceId(store);
+    const id = await readDeviceId(store);
     expect(id).toMatch(/^[\da-f]{32}$/);
     expect(store.entries.get('uuid')).toBe(id);
-    expect(await deviceId(store)).toBe(id);
+    expect(await readDeviceId(store)).toBe(id);
   });
 
   it('[E-02] is one id for two callers at once, and another on another device', async () => {
     const store = memory();
-    const [a, b] = await Promise.all([deviceId(store), deviceId(store)]);
+    const [a, b] = await Promise.all([readDeviceId(store), readDeviceId(store)]);
     expect(a).toBe(b);
-    expect(await deviceId(memory())).not.toBe(a);
+    expect(await readDeviceId(memory())).not.toBe(a);
   });
 
   it('[E-02] replaces a damaged id and does without crypto', async () => {
     const store = memory();
     store.setItem('uuid', '<script>');
     vi.stubGlobal('crypto', undefined);
-    expect(await deviceId(store)).toMatch(/^[\da-f]{32}$/);
+    expect(await readDeviceId(store)).toMatch(/^[\da-f]{32}$/);
     vi.unstubAllGlobals();
   });
 });

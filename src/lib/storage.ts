@@ -10,7 +10,7 @@ export interface KeyValue {
  * `open` fetches the real one, which may throw by itself: `safeStorage(() => localStorage)`.
  */
 export function safeStorage(open: () => KeyValue | null | undefined): KeyValue {
-  const kept = new Map<string, string>();
+  const memory = new Map<string, string>();
   const attempt = <T>(work: (real: KeyValue) => T): T | undefined => {
     try {
       const real = open();
@@ -20,17 +20,17 @@ export function safeStorage(open: () => KeyValue | null | undefined): KeyValue {
     }
   };
   return {
-    getItem: (key) => kept.get(key) ?? attempt((real) => real.getItem(key)) ?? null,
+    getItem: (key) => memory.get(key) ?? attempt((real) => real.getItem(key)) ?? null,
     setItem(key, value) {
-      kept.delete(key);
+      memory.delete(key);
       const stored = attempt((real) => {
         real.setItem(key, value);
         return true;
       });
-      if (!stored) kept.set(key, value);
+      if (!stored) memory.set(key, value);
     },
     removeItem(key) {
-      kept.delete(key);
+      memory.delete(key);
       attempt((real) => real.removeItem(key));
     },
   };

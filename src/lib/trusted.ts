@@ -14,7 +14,7 @@ let policy: Policy | undefined;
  */
 export function trustedPolicy(): Policy | undefined {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
-  return (policy ??= factory?.createPolicy('kakehashi', {
+  return (policy ??= factory?.createPolicy('shop', {
     createHTML: (markup) => markup,
     createScriptURL: (url) => url,
   }));

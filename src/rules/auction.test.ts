@@ -85,16 +85,16 @@ describe('the highest bid within a limit', () => {
   });
 
   it('[B-06] asks for the total a few dozen times at most', () => {
-    let asked = 0;
+    let checks = 0;
     highestBidWithin(
       777_777,
       (bid) => {
-        asked += 1;
+        checks += 1;
         return bid;
       },
       open(1),
     );
-    expect(asked).toBeLessThan(40);
+    expect(checks).toBeLessThan(40);
   });
 });
 

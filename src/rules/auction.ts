@@ -15,7 +15,7 @@ export function bidStep(current: number): number {
   return bidSteps.find((row) => current >= row.from)?.step ?? 10;
 }
 
-/** Where the bidding stands; whole yen. */
+/** The state of the bidding; whole yen. */
 export interface Bidding {
   readonly current: number;
   readonly hasBidder: boolean;

@@ -17,8 +17,8 @@ describe('an event', () => {
     const order = ['coming', 'running', 'ended'];
     const whole = fc.integer({ min: 0, max: 10_000 });
     fc.assert(
-      fc.property(whole, whole, whole, whole, (start, length, at, later) => {
-        const phases = [at, at + later].map((now) => order.indexOf(eventPhase(start, start + length, now)));
+      fc.property(whole, whole, whole, whole, (start, length, at, afterMs) => {
+        const phases = [at, at + afterMs].map((now) => order.indexOf(eventPhase(start, start + length, now)));
         expect(phases[1]).toBeGreaterThanOrEqual(phases[0] ?? 0);
       }),
     );
@@ -30,9 +30,9 @@ describe('an event', () => {
         const { days, hours, minutes } = timeLeft(ms);
         expect(hours).toBeLessThan(24);
         expect(minutes).toBeLessThan(60);
-        const shown = ((days * 24 + hours) * 60 + minutes) * 60_000;
-        expect(shown - ms).toBeGreaterThanOrEqual(0);
-        expect(shown - ms).toBeLessThan(60_000);
+        const displayedMs = ((days * 24 + hours) * 60 + minutes) * 60_000;
+        expect(displayedMs - ms).toBeGreaterThanOrEqual(0);
+        expect(displayedMs - ms).toBeLessThan(60_000);
       }),
     );
     expect(timeLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { programmes } from '../contract/live';
-import { isShown, showOf, showsAround, shownAfter, shownBefore, slotMs, stateOf } from './live';
+import { isListed, showOf, showsAround, showsAfter, showsBefore, slotMs, stateOf } from './live';
 
 const instants = fc.integer({ min: 0, max: Date.UTC(2100, 0) });
 
@@ -10,11 +10,11 @@ it('[S-33] at any instant exactly one show is on, some come and some are replays
     fc.property(instants, (now) => {
       const states = showsAround(now).map(({ slot }) => stateOf(slot, now));
       expect(states.filter((state) => state === 'on')).toHaveLength(1);
-      expect(states.filter((state) => state === 'soon')).toHaveLength(shownAfter);
-      expect(states.filter((state) => state === 'replay')).toHaveLength(shownBefore);
+      expect(states.filter((state) => state === 'soon')).toHaveLength(showsAfter);
+      expect(states.filter((state) => state === 'replay')).toHaveLength(showsBefore);
       const [on] = showsAround(now);
       expect((on?.startsAt ?? Infinity) <= now && now < (on?.endsAt ?? 0)).toBe(true);
-      expect(showsAround(now).every(({ slot }) => isShown(slot, now))).toBe(true);
+      expect(showsAround(now).every(({ slot }) => isListed(slot, now))).toBe(true);
     }),
   );
 });

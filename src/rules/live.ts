@@ -5,11 +5,11 @@ import { hoursToMs } from './time/instant';
  * Live shows come round in a cycle that never ends (decision 42): one is always on. A slot is one show; slots are counted from 1970.
  */
 export const slotMs = hoursToMs(2);
-/** How many shows the list names before and after the one that is on. */
-export const shownBefore = 4;
-export const shownAfter = 4;
+/** The number of shows that the list has before and after the current one. */
+export const showsBefore = 4;
+export const showsAfter = 4;
 
-export interface Show {
+export interface ShowSlot {
   readonly slot: number;
   readonly programme: Programme;
   /** Milliseconds since 1970. */
@@ -19,7 +19,7 @@ export interface Show {
 
 export const slotAt = (now: number): number => Math.floor(now / slotMs);
 
-export function showOf(slot: number): Show {
+export function showOf(slot: number): ShowSlot {
   const programme = programmes[((slot % programmes.length) + programmes.length) % programmes.length] ?? programmes[0];
   return { slot, programme, startsAt: slot * slotMs, endsAt: (slot + 1) * slotMs };
 }
@@ -30,14 +30,14 @@ export function stateOf(slot: number, now: number): ShowState {
   return slot > current ? 'soon' : 'replay';
 }
 
-/** What the list names: the one that is on, then those that come, then replays, the newest first. */
-export function showsAround(now: number): readonly Show[] {
+/** Lists the shows: the current one, then those that come, then replays, the newest first. */
+export function showsAround(now: number): readonly ShowSlot[] {
   const current = slotAt(now);
   const range = (from: number, step: 1 | -1, count: number) =>
     Array.from({ length: count }, (_, index) => showOf(from + step * index));
-  return [...range(current, 1, 1 + shownAfter), ...range(current - 1, -1, shownBefore)];
+  return [...range(current, 1, 1 + showsAfter), ...range(current - 1, -1, showsBefore)];
 }
 
 /** Whether a show is one that the list names now. */
-export const isShown = (slot: number, now: number): boolean =>
-  slot >= slotAt(now) - shownBefore && slot <= slotAt(now) + shownAfter;
+export const isListed = (slot: number, now: number): boolean =>
+  slot >= slotAt(now) - showsBefore && slot <= slotAt(now) + showsAfter;

@@ -16,8 +16,8 @@ const drum: readonly Balls[] = [
 const all = 2000;
 
 /** mulberry32: the same numbers in every run. */
-function seeded(seed: number) {
-  let state = seed;
+function seeded(start: number) {
+  let state = start;
   return (below: number) => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -44,7 +44,7 @@ const limit = 33.4;
 
 describe('a draw', () => {
   it('[T-10] keeps the published odds over 100,000 draws, with seeded numbers', () => {
-    for (const seed of [1, 2, 3]) expect(chiSquare(seeded(seed), 100_000)).toBeLessThan(limit);
+    for (const start of [1, 2, 3]) expect(chiSquare(seeded(start), 100_000)).toBeLessThan(limit);
   });
 
   it('[T-10] keeps the published odds over 100,000 draws, with cryptographic numbers', () => {
@@ -53,24 +53,24 @@ describe('a draw', () => {
 
   it('[T-10] has every ball at one number and no other', () => {
     const drawn = Array.from({ length: all }, (_, n) => drawBall(drum, () => n));
-    for (const { id, left } of drum) expect(drawn.filter((one) => one === id)).toHaveLength(left);
+    for (const { id, left } of drum) expect(drawn.filter((ballId) => ballId === id)).toHaveLength(left);
   });
 
   it('[T-11] never gives what is not there, and empties a drum exactly', () => {
     const some = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 6 });
     fc.assert(
-      fc.property(some, fc.integer(), (counts, seed) => {
+      fc.property(some, fc.integer(), (counts, start) => {
         const left = counts.map((count, n) => ({ id: String(n), left: count, wins: n > 0 }));
-        const random = seeded(seed);
+        const random = seeded(start);
         const total = counts.reduce((sum, count) => sum + count, 0);
         for (let n = 0; n < total; n += 1) {
           const id = drawBall(left, random);
-          const place = left.findIndex((one) => one.id === id);
-          const ball = left[place];
+          const index = left.findIndex((ball) => ball.id === id);
+          const ball = left[index];
           if (!ball || ball.left === 0) return false;
-          left[place] = { ...ball, left: ball.left - 1 };
+          left[index] = { ...ball, left: ball.left - 1 };
         }
-        expect(left.map((one) => one.left)).toEqual(left.map(() => 0));
+        expect(left.map((ball) => ball.left)).toEqual(left.map(() => 0));
         return drawBall(left, random) === null;
       }),
     );
@@ -169,7 +169,7 @@ it.each([
   ['😀lex😀', '😀***😀'],
   ['  Kenji   Mori', 'K***i'],
   ['Anna', 'A***a'],
-])('[S-20] %s is shown as %s', (name, shown) => expect(maskName(name)).toBe(shown));
+])('[S-20] %s is shown as %s', (name, masked) => expect(maskName(name)).toBe(masked));
 
 it.each([
   [0, 500, null],

@@ -18,10 +18,10 @@ const sumOf = (drum: readonly Balls[]): number => drum.reduce((sum, { left }) =>
 export function drawBall(drum: readonly Balls[], random: (below: number) => number): string | null {
   const all = sumOf(drum);
   if (all === 0) return null;
-  let place = random(all);
+  let rest = random(all);
   for (const { id, left } of drum) {
-    if (place < left) return id;
-    place -= left;
+    if (rest < left) return id;
+    rest -= left;
   }
   throw new Error('The random number lies outside the drum.');
 }
@@ -61,7 +61,7 @@ export function playsLeft(limits: Limits, played: Played) {
   return { totalLeft, todayLeft, freeLeft, next: freeLeft > 0 ? 0 : limits.pointsCost };
 }
 
-interface Standing {
+interface DrawnResult {
   readonly state: LotteryState;
   readonly totalLeft: number;
   readonly todayLeft: number;
@@ -78,8 +78,11 @@ const byState = {
   running: null,
 } as const;
 
-/** Why a play is refused, or null; the same on the button and in the API. Who has no plays left in the round is not told to come tomorrow. */
-export function whyNoPlay({ state, totalLeft, todayLeft, next, points }: Standing) {
+/**
+ * Gets the reason why a play is refused, or null; the same on the button and in the API. A customer without plays left in the round gets
+ * `playsOver`, even where none are left today either.
+ */
+export function whyNoPlay({ state, totalLeft, todayLeft, next, points }: DrawnResult) {
   const closed = byState[state];
   if (closed !== null) return closed;
   if (totalLeft === 0) return codes.playsOver;

@@ -1,6 +1,6 @@
 import { shopKey, shopQuery, type Site, sites } from '../contract/sites';
 
-/** What the page must know of a marketplace before anything is loaded: the shape of its ids and the original page. */
+/** The facts about a marketplace that the page needs before anything is loaded: the shape of its ids and the original page. */
 export interface Marketplace {
   /** The whole id, as it stands in our own paths (docs/facts.md §1). */
   readonly id: RegExp;
@@ -54,8 +54,8 @@ export function goodsIdOf(site: Site, text: string | null | undefined): string |
 }
 
 /**
- * Whose copy of a product a link of Suruga-ya means, which decides price and stock: `400394`, or `400394-9202` with the
- * `branch_number`. Undefined for any other site or shape. Seen in public code that reads its offers (read 2026-11-26).
+ * Gets the shop and copy that a link of Suruga-ya means, which decides price and stock: `400394`, or `400394-9202` with the `branch_number`.
+ * Undefined for any other site or shape. Seen in public code that reads its offers (read 2026-11-26).
  */
 export function shopOf(site: Site, query: URLSearchParams): string | undefined {
   if (site !== 'surugaya') return undefined;

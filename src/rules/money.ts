@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../contract/languages';
 
-/** What stands between thousands, where it is not a comma; CLDR 45. Western digits everywhere. */
+/** The separator of thousands by language, where it is not a comma; CLDR 45. Western digits everywhere. */
 const separators: Partial<Record<LanguageCode, string>> = {
   de: '.',
   it: '.',

@@ -42,8 +42,8 @@ describe('the price shown', () => {
     fc.assert(
       fc.property(price, (given) => {
         const { Price, JPYPrice, JPYPriceNew, BuyNowPrice, BidJPYPrice } = given;
-        const shown = goodsPriceYen(given);
-        expect([null, Price, JPYPrice, JPYPriceNew, BuyNowPrice, BidJPYPrice]).toContain(shown);
+        const priceYen = goodsPriceYen(given);
+        expect([null, Price, JPYPrice, JPYPriceNew, BuyNowPrice, BidJPYPrice]).toContain(priceYen);
       }),
     );
   });

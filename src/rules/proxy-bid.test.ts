@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bidStep, nextLegalBid } from './auction';
-import { proxyStanding, type ProxyBidding } from './proxy-bid';
+import { proxyBidStatus, type ProxyBidding } from './proxy-bid';
 
 const yen = fc.integer({ min: 1, max: 200_000 });
 const reserve = fc.option(yen);
@@ -25,13 +25,13 @@ describe('proxy bidding', () => {
     [8_999, 5_000, true, 9_000, true, 5_250],
     [9_000, 1_000, false, 9_000, true, 9_000],
   ])('[B-06] %d against %d (%s, reserve %s): leads %s at %d', (ceiling, outside, hasOutside, least, leads, price) => {
-    expect(proxyStanding({ ceiling, outside, hasOutside, reserve: least })).toEqual({ leads, price });
+    expect(proxyBidStatus({ ceiling, outside, hasOutside, reserve: least })).toEqual({ leads, price });
   });
 
   it('[B-06] the leader pays no more than its ceiling, and beats the others', () => {
     fc.assert(
       fc.property(yen, yen, fc.boolean(), reserve, (ceiling, outside, hasOutside, least) => {
-        const { leads, price } = proxyStanding({ ceiling, outside, hasOutside, reserve: least });
+        const { leads, price } = proxyBidStatus({ ceiling, outside, hasOutside, reserve: least });
         expect(price).toBeGreaterThanOrEqual(outside);
         if (!leads) expect(price).toBe(outside);
         else if (hasOutside || (least !== null && least <= ceiling)) {
@@ -45,7 +45,7 @@ describe('proxy bidding', () => {
   it('[B-06] a legal bid leads at once, and never at less than the step or more than its ceiling', () => {
     fc.assert(
       fc.property(legal, (bidding) => {
-        const { leads, price } = proxyStanding(bidding);
+        const { leads, price } = proxyBidStatus(bidding);
         const next = nextLegalBid({ current: bidding.outside, hasBidder: bidding.hasOutside, buyout: null });
         expect(leads).toBe(true);
         expect(price).toBeGreaterThanOrEqual(next);
@@ -57,11 +57,11 @@ describe('proxy bidding', () => {
   it('[B-06] the price never falls, whoever raises', () => {
     fc.assert(
       fc.property(legal, fc.nat(50_000), fc.nat(50_000), (bidding, ours, theirs) => {
-        const { price } = proxyStanding(bidding);
+        const { price } = proxyBidStatus(bidding);
         const raised = { ...bidding, ceiling: bidding.ceiling + ours };
-        expect(proxyStanding(raised).price).toBeGreaterThanOrEqual(price);
+        expect(proxyBidStatus(raised).price).toBeGreaterThanOrEqual(price);
         const rivals = { ...bidding, outside: bidding.outside + theirs, hasOutside: bidding.hasOutside || theirs > 0 };
-        expect(proxyStanding(rivals).price).toBeGreaterThanOrEqual(Math.min(price, bidding.ceiling));
+        expect(proxyBidStatus(rivals).price).toBeGreaterThanOrEqual(Math.min(price, bidding.ceiling));
       }),
     );
   });

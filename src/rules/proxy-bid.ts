@@ -1,6 +1,6 @@
 import { bidStep } from './auction';
 
-/** What stands against each other in an auction; whole yen. */
+/** The figures that decide an auction; whole yen. */
 export interface ProxyBidding {
   /** The highest ceiling of our customers in this auction. */
   readonly ceiling: number;
@@ -11,10 +11,10 @@ export interface ProxyBidding {
   readonly reserve: number | null;
 }
 
-export interface ProxyStanding {
+export interface ProxyBidStatus {
   /** True while our ceiling is the highest; of two that are equal, ours came first. */
   readonly leads: boolean;
-  /** What the auction shows, whole yen. */
+  /** The price that the auction shows, whole yen. */
   readonly price: number;
 }
 
@@ -22,7 +22,7 @@ export interface ProxyStanding {
  * Proxy bidding (docs/facts.md §4): the highest ceiling leads at the least price that beats the others, and never pays more than itself. A lone
  * bid leaves the price where it was; one that meets the reserve lifts the price to it. The price never falls as either side rises.
  */
-export function proxyStanding({ ceiling, outside, hasOutside, reserve }: ProxyBidding): ProxyStanding {
+export function proxyBidStatus({ ceiling, outside, hasOutside, reserve }: ProxyBidding): ProxyBidStatus {
   if (hasOutside && ceiling < outside) return { leads: false, price: outside };
   const beaten = hasOutside ? Math.min(ceiling, outside + bidStep(outside)) : outside;
   return { leads: true, price: reserve !== null && ceiling >= reserve ? Math.max(beaten, reserve) : beaten };

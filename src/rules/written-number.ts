@@ -20,8 +20,8 @@ function ofOneMark(text: string, mark: string): Readings | null {
   if (more.length > 0) return groups(text, escaped) ? same(Number(text.split(mark).join(''))) : null;
   if (rest === '' || !/^[0-9]*$/.test(whole)) return null;
   const decimal = Number(`${whole}.${rest}`);
-  const bothWays = groups(text, escaped) && !whole.startsWith('0');
-  return { decimal, thousands: bothWays ? Number(whole + rest) : decimal };
+  const asGroups = groups(text, escaped) && !whole.startsWith('0');
+  return { decimal, thousands: asGroups ? Number(whole + rest) : decimal };
 }
 
 /**
@@ -41,6 +41,6 @@ export function readNumber(text: string): Readings | null {
     const mark = lastDot > lastComma ? ',' : '\\.';
     return ofWholeAndRest(plain.slice(0, at), plain.slice(at + 1), mark);
   }
-  const one = ofOneMark(plain, lastDot >= 0 ? '.' : ',');
-  return spaced && one ? same(one.decimal) : one;
+  const readings = ofOneMark(plain, lastDot >= 0 ? '.' : ',');
+  return spaced && readings ? same(readings.decimal) : readings;
 }

@@ -1,4 +1,4 @@
-/** What a customer or staff wrote, without what turns its letters around on another's screen; line breaks of one kind. */
+/** Cleans the text of a customer or staff: removes characters that reverse letters on another's screen, unifies line breaks and trims it. */
 export const writtenWords = (typed: string): string =>
   typed
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')

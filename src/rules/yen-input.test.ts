@@ -58,8 +58,8 @@ describe('a sum in yen', () => {
     ['12000 USD', 'notNumber'],
     ['9'.repeat(60), 'notNumber'],
     ['0x10', 'notNumber'],
-  ])('[B-06] refuses %s as %s', (text, refusal) => {
-    expect(readYen(text)).toEqual({ ok: false, refusal });
+  ])('[B-06] refuses %s as %s', (text, error) => {
+    expect(readYen(text)).toEqual({ ok: false, error });
   });
 
   it('[B-06] reads every sum as the page itself writes it', () => {

@@ -5,14 +5,14 @@ export type YenInputError = 'empty' | 'notNumber' | 'tooSmall' | 'tooLarge' | 'f
 /** Whole yen; or why what was typed cannot be taken. */
 export type YenReading =
   | { readonly ok: true; readonly value: number }
-  | { readonly ok: false; readonly refusal: YenInputError };
+  | { readonly ok: false; readonly error: YenInputError };
 
 /** The largest price that the contract takes. */
 const maxYen = 1_000_000_000;
 /** Longer than any sum with its sign: pasted text, not a figure. */
 const maxCharacters = 40;
 
-/** How the 17 languages write yen before or behind a sum. */
+/** The spellings of yen before or behind a sum in the 17 languages. */
 const sign = '(?:¥|jpy|yens?|yenes|円|圓|元|日元|日圓|엔|เยน|иен[аы]?|jen(?:y|ów)?|ienes?|ين)';
 const leading = new RegExp(`^${sign} ?`, 'u');
 const trailing = new RegExp(`([0-9万萬만]) ?${sign}\\.?$`, 'u');
@@ -30,7 +30,7 @@ function amountOf(text: string): number | null {
 
 /** Reads a sum in yen as people type or paste it in any of the 17 languages: `１２，０００`, `¥12,000`, `1.5万円`. */
 export function readYen(text: string): YenReading {
-  const fail = (refusal: YenInputError): YenReading => ({ ok: false, refusal });
+  const fail = (error: YenInputError): YenReading => ({ ok: false, error });
   const plain = plainText(text.slice(0, 4 * maxCharacters))
     .replace(leading, '')
     .replace(trailing, '$1');

@@ -4,8 +4,8 @@ const name = 'ageConfirmed';
 
 /** Years that the reader has confirmed on this device to be past; 0 for none. */
 export function confirmedAge(): number {
-  const kept = deviceStorage.getItem(name);
-  return kept === '18' || kept === '20' ? Number(kept) : 0;
+  const stored = deviceStorage.getItem(name);
+  return stored === '18' || stored === '20' ? Number(stored) : 0;
 }
 
 /** Puts it onto <html>, where the covers of cards look for it. */

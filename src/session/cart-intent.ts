@@ -18,7 +18,7 @@ function check(value: unknown): Intent | undefined {
 }
 
 /** A visitor wants goods in the cart, and has to log in first: kept for this tab. */
-export function keepCartIntent(goods: string): void {
+export function saveCartIntent(goods: string): void {
   writeJson(store, name, { goods, at: Date.now() });
 }
 

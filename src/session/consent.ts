@@ -10,18 +10,19 @@ export interface Consent {
 
 const name = 'consent';
 const listeners = new Set<() => void>();
-let kept: Consent | null | undefined;
+let stored: Consent | null | undefined;
 
 function check(value: unknown): Consent | undefined {
   const { analytics, ads } = (value ?? {}) as Partial<Consent>;
   return typeof analytics === 'boolean' && typeof ads === 'boolean' ? { analytics, ads } : undefined;
 }
 
-const read = (): Consent | null => (kept === undefined ? (kept = readJson(deviceStorage, name, check) ?? null) : kept);
+const read = (): Consent | null =>
+  stored === undefined ? (stored = readJson(deviceStorage, name, check) ?? null) : stored;
 
 /** Keeps the reader's answer on this device. */
-export function keepConsent(consent: Consent): void {
-  kept = consent;
+export function saveConsent(consent: Consent): void {
+  stored = consent;
   writeJson(deviceStorage, name, consent);
   for (const listener of listeners) listener();
 }

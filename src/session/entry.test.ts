@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import hostile from '../../tests/fixtures/hostile-inputs.json';
+import hostile from '@tests/fixtures/hostile-inputs.json';
 import { languageKey } from '../i18n/languages';
 import { resolveIsNew, resolveLanguage } from './entry';
 
 const nothing = { search: '', cookie: '', stored: null };
-const of = (kind: string) => hostile.filter((one) => one.kind === kind);
+const of = (kind: string) => hostile.filter((row) => row.kind === kind);
 const query = (name: string, input: unknown) =>
   `?${[input]
     .flat()
@@ -28,8 +28,8 @@ describe('resolveLanguage', () => {
   it.each(of('lang').map(({ input, expected }) => [input, expected] as const))(
     '[E-04] lang %o is %s',
     (input, expected) => {
-      const wanted = Array.isArray(input) ? 'en' : expected.replace('lang:', '');
-      expect(resolved({ search: query('lang', input) })).toBe(wanted);
+      const expectedCode = Array.isArray(input) ? 'en' : expected.replace('lang:', '');
+      expect(resolved({ search: query('lang', input) })).toBe(expectedCode);
     },
   );
 
@@ -43,8 +43,8 @@ describe('resolveLanguage', () => {
   );
 
   it.each(of('query').map(({ input }) => input as string))('[E-04] a query %s changes no prototype', (search) => {
-    const wanted = search.includes('lang=en') ? 'en' : 'default';
-    expect(resolved({ search })).toBe(wanted);
+    const expectedLanguage = search.includes('lang=en') ? 'en' : 'default';
+    expect(resolved({ search })).toBe(expectedLanguage);
     expect(resolveIsNew({ search, cookie: '' }, false)).toBe('0');
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   });
@@ -55,10 +55,10 @@ describe('resolveIsNew', () => {
     '[E-03] isNew %o is %s',
     (input, expected) => {
       // The first value of a repeated parameter counts.
-      const wanted = expected === 'native-hint' || Array.isArray(input) ? '15' : '0';
-      expect(resolveIsNew({ search: query('isNew', input), cookie: '' }, false)).toBe(wanted);
+      const expectedFrom = expected === 'native-hint' || Array.isArray(input) ? '15' : '0';
+      expect(resolveIsNew({ search: query('isNew', input), cookie: '' }, false)).toBe(expectedFrom);
       if (typeof input === 'string') {
-        expect(resolveIsNew({ search: '', cookie: `isNew=${input}` }, false)).toBe(wanted);
+        expect(resolveIsNew({ search: '', cookie: `isNew=${input}` }, false)).toBe(expectedFrom);
       }
     },
   );

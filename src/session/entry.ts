@@ -1,7 +1,7 @@
 import { readCookie } from '../lib/cookies';
 import { firstValue } from '../lib/query';
 
-/** What the page learns from its address, cookies and storage before anything else. Pure: the document's first script uses it too. */
+/** The address, cookies and storage, which the page reads before anything else. Pure: the document's first script uses it too. */
 export interface EntrySources {
   readonly search: string;
   readonly cookie: string;
@@ -31,8 +31,8 @@ const isFlag = (value: string | undefined): value is string => value !== undefin
  */
 export function resolveIsNew(sources: Pick<EntrySources, 'search' | 'cookie'>, native: boolean): string {
   if (native) return '15';
-  const asked = firstValue(sources.search, 'isNew');
-  if (isFlag(asked)) return asked;
-  const kept = readCookie(sources.cookie, 'isNew');
-  return isFlag(kept) ? kept : '0';
+  const requested = firstValue(sources.search, 'isNew');
+  if (isFlag(requested)) return requested;
+  const stored = readCookie(sources.cookie, 'isNew');
+  return isFlag(stored) ? stored : '0';
 }

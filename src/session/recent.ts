@@ -6,7 +6,7 @@ const name = 'recent';
 const max = 30;
 
 const keys = (value: unknown): string[] | undefined =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string' && /^[a-z]+\/[^,]{1,100}$/.test(one))
+  Array.isArray(value) && value.every((key) => typeof key === 'string' && /^[a-z]+\/[^,]{1,100}$/.test(key))
     ? value.slice(0, max)
     : undefined;
 

@@ -11,7 +11,7 @@ import { setForwardedCookie, setUser } from './session';
 /** Milliseconds that an app gets to answer by itself; with its own log-in on show it gets the method's time. */
 const BY_ITSELF = 3000;
 
-/** Who the browser's own session cookie belongs to, where there is one: the API hears that one first. */
+/** Gets the user of the browser's own session cookie, where there is one: the API uses that cookie first. */
 const ownUser = (): Promise<User | null> => readUser().catch(() => null);
 
 /** Ends the log-in that this web view itself holds; false where that failed. */

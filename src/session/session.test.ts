@@ -13,13 +13,13 @@ afterEach(() => {
 
 it('[A-02] a tap before the API has said who taps waits for its word', async () => {
   document.cookie = 'signedIn=1';
-  const told = vi.fn();
-  const asked = requireSession().then(told);
+  const onLogin = vi.fn();
+  const pending = requireSession().then(onLogin);
   await Promise.resolve();
-  expect(told).not.toHaveBeenCalled();
+  expect(onLogin).not.toHaveBeenCalled();
   setUser(user);
-  await asked;
-  expect(told).toHaveBeenCalledExactlyOnceWith(user);
+  await pending;
+  expect(onLogin).toHaveBeenCalledExactlyOnceWith(user);
 });
 
 it('[A-02] without a hint of a session nobody is waited for', async () => {

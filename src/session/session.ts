@@ -28,11 +28,11 @@ export const mayBeSignedIn = (): boolean =>
 export function requireSession(): Promise<User | null> {
   const { known, userInfo } = useSession.getState();
   if (known || !mayBeSignedIn()) return Promise.resolve(userInfo);
-  return new Promise((tell) => {
+  return new Promise((resolve) => {
     const stop = useSession.subscribe((now) => {
       if (!now.known) return;
       stop();
-      tell(now.userInfo);
+      resolve(now.userInfo);
     });
   });
 }

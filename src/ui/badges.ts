@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
-/** What stands beside the tabs of the bar, by their path: `app/` puts it there once the page is painted, so that ui/ knows no session. */
+/** The badges beside the tabs of the bar, by their path: `app/` sets them once the page is painted, so that ui/ does not depend on the session. */
 export const useBadges = create<Readonly<Record<string, ReactNode>>>(() => ({}));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Bill } from '../contract/order';
 import { useTranslation } from '../i18n/use-translation';
 import css from './bill-table.module.css';
-import { Fee } from './fee';
+import { Fee } from './yen-amount';
 
 interface BillLineProps {
   readonly name: ReactNode;
@@ -14,9 +14,9 @@ interface BillLineProps {
 
 /** One line of a list of sums: its name and what it comes to. */
 export function BillLine(props: BillLineProps) {
-  const look = [css.line, props.total ? css.total : '', props.part ? css.part : ''].filter(Boolean).join(' ');
+  const className = [css.line, props.total ? css.total : '', props.part ? css.part : ''].filter(Boolean).join(' ');
   return (
-    <div className={look}>
+    <div className={className}>
       <dt>{props.name}</dt>
       <dd>{props.children}</dd>
     </div>

@@ -13,7 +13,7 @@ interface ButtonProps {
   readonly children: ReactNode;
 }
 
-const look = (kind: 'main' | 'plain' | 'quiet', wide: boolean) =>
+const classOf = (kind: 'main' | 'plain' | 'quiet', wide: boolean) =>
   [css.button, css[kind], wide ? css.wide : ''].filter(Boolean).join(' ');
 
 /** A button. `main` is vermilion and stands once on a screen. */
@@ -21,7 +21,7 @@ export function Button({ kind = 'plain', type = 'button', busy = false, wide = f
   return (
     <button
       type={type}
-      className={look(kind, wide)}
+      className={classOf(kind, wide)}
       aria-busy={busy || undefined}
       disabled={rest.disabled}
       aria-disabled={busy || undefined}
@@ -45,7 +45,7 @@ export function ButtonLink(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <Link to={props.to} className={look(props.kind ?? 'plain', props.wide ?? false)} onClick={props.onClick}>
+    <Link to={props.to} className={classOf(props.kind ?? 'plain', props.wide ?? false)} onClick={props.onClick}>
       {props.children}
     </Link>
   );

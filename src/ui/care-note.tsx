@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './care-note.module.css';
 
 interface CareNoteProps {
-  /** How urgently a screen reader says it. */
+  /** The urgency with which a screen reader announces it. */
   readonly role: 'status' | 'alert';
   readonly children: ReactNode;
 }

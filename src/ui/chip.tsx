@@ -10,7 +10,7 @@ export function Chip(props: { readonly tone?: 'plain' | 'good' | 'care'; readonl
 export function Card(props: {
   readonly title?: ReactNode;
   readonly note?: ReactNode;
-  /** Where something on the page leads to it, the focus with it. */
+  /** The id, where a link on the page leads to the card and moves the focus to it. */
   readonly id?: string;
   readonly children: ReactNode;
 }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { shownCode, shownLanguage } from '../i18n/i18n';
+import { currentLanguageCode, currentLanguage } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 import { useTranslation } from '../i18n/use-translation';
 import { Button } from './button';
@@ -23,11 +23,12 @@ interface DateRangeProps {
 }
 
 /** A day in the reader's own order of day, month and year. */
-export const dayText = (day: string): string => formatDay(day, languages[shownLanguage()]);
+export const dayText = (day: string): string => formatDay(day, languages[currentLanguage()]);
 
-const named = (day: string, parts: Intl.DateTimeFormatOptions): string => formatCalendarDay(day, shownCode(), parts);
+const named = (day: string, parts: Intl.DateTimeFormatOptions): string =>
+  formatCalendarDay(day, currentLanguageCode(), parts);
 /** A Sunday, and the days after it. */
-const weekdays = Array.from({ length: 7 }, (_, place) => addDays('2026-11-01', place));
+const weekdays = Array.from({ length: 7 }, (_, index) => addDays('2026-11-01', index));
 
 /**
  * A calendar for a range of days: one tap for the first day, another for the last. Arrow keys move by day and week, Page Up and Down by
@@ -58,7 +59,7 @@ export function DateRange({ value, today, max, onTake }: DateRangeProps) {
         onPick={pick}
         onFocus={(day) => setFocused(day > today ? today : day)}
       />
-      <p className={css.said} role="status">
+      <p className={css.text} role="status">
         {first === undefined
           ? t('range.first')
           : last === undefined
@@ -100,7 +101,7 @@ function ledTo(key: string, day: string, isMirrored: boolean): string | undefine
     const same = `${other}${day.slice(7)}`;
     return same > end ? end : same;
   };
-  const ways: Readonly<Record<string, () => string>> = {
+  const presets: Readonly<Record<string, () => string>> = {
     ArrowLeft: () => addDays(day, -sideways),
     ArrowRight: () => addDays(day, sideways),
     ArrowUp: () => addDays(day, -7),
@@ -108,7 +109,7 @@ function ledTo(key: string, day: string, isMirrored: boolean): string | undefine
     PageUp: () => sameIn(addMonths(month, -1)),
     PageDown: () => sameIn(addMonths(month, 1)),
   };
-  return Object.keys(ways).includes(key) ? ways[key]?.() : undefined;
+  return Object.keys(presets).includes(key) ? presets[key]?.() : undefined;
 }
 
 function Month({ focused, today, first, last, onPick, onFocus }: MonthProps) {
@@ -159,10 +160,10 @@ function Month({ focused, today, first, last, onPick, onFocus }: MonthProps) {
         </div>
         {listWeeks(month).map((week) => (
           <div key={week.find((day) => day !== null)} className={css.week} role="row">
-            {week.map((day, place) =>
+            {week.map((day, index) =>
               day === null ? (
                 // oxlint-disable-next-line react/no-array-index-key -- seven cells, which never change places
-                <span key={place} />
+                <span key={index} />
               ) : (
                 <span key={day} role="gridcell" aria-selected={isWithin(day, first, last)}>
                   <button

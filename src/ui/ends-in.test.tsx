@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../tests/render-ui';
+import { renderUi } from '@tests/render-ui';
 import { EndsIn } from './ends-in';
 import { daysToMs, hoursToMs } from '../rules/time/instant';
 

@@ -8,18 +8,18 @@ interface FindFormProps {
   readonly go: string;
   readonly value?: string;
   readonly maxLength?: number;
-  /** Told the words without blanks at their ends; empty for all. */
+  /** Called with the words without blanks at their ends; empty for all. */
   readonly onFind: (words: string) => void;
 }
 
 /** A line to search something smaller than the whole shop. */
 export function FindForm({ label, go, value = '', maxLength = 100, onFind }: FindFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(value);
+  const lastValue = useRef(value);
   // Other words from outside take the place of what was typed; the field itself, and its focus, stay.
   useEffect(() => {
-    if (shown.current === value) return;
-    shown.current = value;
+    if (lastValue.current === value) return;
+    lastValue.current = value;
     if (input.current) input.current.value = value;
   }, [value]);
   const submit = (event: FormEvent) => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { renderUi } from '../../tests/render-ui';
-import { words } from '../../tests/words';
+import { renderUi } from '@tests/render-ui';
+import { words } from '@tests/words';
 import type { GoodsCard } from '../contract/goods';
 import { GoodsTile } from './goods-card';
 
@@ -41,10 +41,10 @@ it.each([
   ['an auction that ended', { soldOut: true, endsAt: end }, [common.ended]],
   ['for adults', { ageLimit: 18 }, ['18+']],
   ['sold, for adults of twenty', { soldOut: true, ageLimit: 20 }, [common.soldOut, '20+']],
-] as const)('[E-06] [B-20] a card of what is %s says so, and nothing else', async (_name, edit, said) => {
+] as const)('[E-06] [B-20] a card of what is %s says so, and nothing else', async (_name, edit, notes) => {
   const { container } = await renderUi(<GoodsTile goods={{ ...card, ...edit }} />);
   const marks = [common.soldOut, common.ended, '18+', '20+'].filter((mark) => screen.queryByText(mark) !== null);
-  expect(marks).toEqual(said);
+  expect(marks).toEqual(notes);
   expect(container.textContent).not.toMatch(/\d\d:\d\d/);
   // The cover of goods-card.module.css lies over what bears this, until <html> says that the reader is old enough.
   const age = 'ageLimit' in edit ? String(edit.ageLimit) : undefined;

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { itemHref } from '../config/paths';
 import type { GoodsCard } from '../contract/goods';
-import { shownCode } from '../i18n/i18n';
+import { currentLanguageCode } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
 import { formatFee } from '../rules/money';
-import { useDoorPrice } from './door-price';
+import { useDestinationPrice } from './destination-price';
 import { EndsIn } from './ends-in';
 import css from './goods-card.module.css';
 import { GoodsPicture } from './goods-picture';
@@ -46,23 +46,23 @@ export const GoodsTile = memo(function GoodsTile({ goods, above = false }: Goods
         <Price price={goods.price} />
       </span>
       <span className={css.note}>
-        <DoorNote goods={goods} />
+        <DestinationNote goods={goods} />
       </span>
     </Link>
   );
 });
 
 /** The whole cost in short, or what the price leaves out. */
-function DoorNote({ goods }: { readonly goods: GoodsCard }) {
+function DestinationNote({ goods }: { readonly goods: GoodsCard }) {
   const { t } = useTranslation('common');
-  const door = useDoorPrice(goods);
-  if (!door) return <span>{t('price.goodsOnly')}</span>;
-  const price = formatFee(door.yen, shownCode());
-  return <span>{t(door.atLeast ? 'price.toDoorOver' : 'price.toDoor', { price })}</span>;
+  const destinationPrice = useDestinationPrice(goods);
+  if (!destinationPrice) return <span>{t('price.goodsOnly')}</span>;
+  const price = formatFee(destinationPrice.yen, currentLanguageCode());
+  return <span>{t(destinationPrice.atLeast ? 'price.toDoorOver' : 'price.toDoor', { price })}</span>;
 }
 
-/** A card of the same shape while goods are on their way. The document's own script may write name and price into it (first-paint/first-goods.ts). */
-export function BlankTile() {
+/** A card of the same shape while goods are on their way. The document's own script may write name and price into it (prerender/first-goods.ts). */
+export function GoodsCardSkeleton() {
   return (
     <div className={css.card} aria-hidden="true">
       <span className={css.box} />

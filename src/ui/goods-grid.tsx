@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { GoodsCard } from '../contract/goods';
-import { BlankTile, GoodsTile } from './goods-card';
+import { GoodsCardSkeleton, GoodsTile } from './goods-card';
 import css from './goods-grid.module.css';
 import { cardsOnScreen } from './picture-sizes';
 
@@ -13,18 +13,18 @@ interface GoodsGridProps {
 /** Goods as cards, two beside each other on a phone, up to five on a wide screen. */
 export function GoodsGrid({ goods, blanks = 6 }: GoodsGridProps) {
   // Goods that have just come are drawn in slices while the blank cards stay: a tap in between is answered.
-  const shown = useDeferredValue(goods);
+  const deferredGoods = useDeferredValue(goods);
   return (
-    <ul className={css.grid} aria-busy={shown === undefined}>
-      {shown === undefined
+    <ul className={css.grid} aria-busy={deferredGoods === undefined}>
+      {deferredGoods === undefined
         ? Array.from({ length: blanks }, (_, index) => (
             <li key={index}>
-              <BlankTile />
+              <GoodsCardSkeleton />
             </li>
           ))
-        : shown.map((one, index) => (
-            <li key={`${one.site} ${one.id}`}>
-              <GoodsTile goods={one} above={index < cardsOnScreen} />
+        : deferredGoods.map((item, index) => (
+            <li key={`${item.site} ${item.id}`}>
+              <GoodsTile goods={item} above={index < cardsOnScreen} />
             </li>
           ))}
     </ul>

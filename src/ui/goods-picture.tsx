@@ -18,8 +18,8 @@ interface GoodsPictureProps {
 export function GoodsPicture({ picture, alt, sizes, urgency = 'lazy' }: GoodsPictureProps) {
   const [failed, setFailed] = useState(false);
   if (failed) return <span className={css.failed}>{alt}</span>;
-  // Chromium watches the window for each picture with a choice of sources, and does not let go of one that was made and never shown, as
-  // React does with what it begins twice: whole pages of rows stayed in memory. What is small needs no choice.
+  // Chromium watches the window for each picture with a choice of sources, and does not release one that was made and never shown, as React does with
+  // components that it starts twice: whole pages of rows stayed in memory. A small picture needs no choice.
   const isSmall = /^\d+px$/.test(sizes) && parseInt(sizes, 10) <= SMALL;
   return (
     <img

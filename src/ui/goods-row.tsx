@@ -7,10 +7,11 @@ import { SiteBadge } from './site-badge';
 interface GoodsRowProps {
   /** Null for a listing that was taken down. */
   readonly picture: GoodsCard['picture'] | null;
-  readonly site: GoodsCard['site'];
+  /** Null for what was bought by a purchase request, at any shop. */
+  readonly site: GoodsCard['site'] | null;
   /** The title, at most two lines high. */
   readonly title: ReactNode;
-  /** What stands beside the marketplace. */
+  /** The content beside the marketplace. */
   readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -26,7 +27,7 @@ export function GoodsRow({ picture, site, title, beside, children }: GoodsRowPro
           {title}
         </div>
         <span className={css.from}>
-          <SiteBadge site={site} />
+          {site === null ? null : <SiteBadge site={site} />}
           {beside ? <span>{beside}</span> : null}
         </span>
         {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GoodsCard } from '../contract/goods';
-import { BlankTile, GoodsTile } from './goods-card';
+import { GoodsCardSkeleton, GoodsTile } from './goods-card';
 import css from './goods-strip.module.css';
 
 interface GoodsStripProps {
@@ -24,7 +24,7 @@ export function GoodsStrip({ title, more, goods }: GoodsStripProps) {
         {goods === undefined
           ? Array.from({ length: 5 }, (_, index) => (
               <li key={index}>
-                <BlankTile />
+                <GoodsCardSkeleton />
               </li>
             ))
           : goods.map((good) => (

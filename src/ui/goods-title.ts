@@ -1,7 +1,7 @@
 import type { GoodsCard, GoodsText } from '../contract/goods';
 import { stripBidi } from '../lib/bidi';
 
-/** What goods are called, without bidi controls; where nobody wrote a title, their id: a link and a heading need a name. */
+/** Gets the title of goods without bidi controls, or their id where nobody wrote a title: a link and a heading need a name. */
 export function goodsTitle({ title, id }: Pick<GoodsCard, 'title' | 'id'>): GoodsText {
   return { text: stripBidi(title.text).trim() || id, language: title.language };
 }

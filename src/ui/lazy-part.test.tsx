@@ -7,21 +7,21 @@ import { lazyPart } from './lazy-part';
 const Part = () => <p>The rest</p>;
 
 /** Says what a part threw, as the error page would. */
-class Caught extends Component<{ children: ReactNode }, { said?: string }> {
-  override state: { said?: string } = {};
-  static getDerivedStateFromError = (error: Error) => ({ said: error.message });
+class Caught extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {};
+  static getDerivedStateFromError = (error: Error) => ({ message: error.message });
   override render() {
-    return this.state.said ?? this.props.children;
+    return this.state.message ?? this.props.children;
   }
 }
 
 const show = (load: () => Promise<typeof Part>) => {
-  const Later = lazyPart([], load);
+  const LazyComponent = lazyPart([], load);
   return render(
     <Caught>
       <p>The page</p>
       <Suspense fallback={null}>
-        <Later />
+        <LazyComponent />
       </Suspense>
     </Caught>,
     { onCaughtError: () => undefined },

@@ -5,7 +5,7 @@ import { NamedIcon } from './icons';
 import css from './outside-link.module.css';
 
 interface LeaveNoticeProps {
-  /** Where the link leads; its host is shown as it is. */
+  /** The address of the link; its host is shown as it is. */
   readonly url: string;
   readonly onClose: () => void;
   /** Instead of the link's own way, in a host that opens pages itself. */

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../tests/api-server';
-import { expectToast } from '../../tests/expect-toast';
-import { installNativeApp } from '../../tests/native-app';
-import { openPage } from '../../tests/open-page';
-import { words } from '../../tests/words';
+import { apiServer } from '@tests/api-server';
+import { expectToast } from '@tests/expect-toast';
+import { installNativeApp } from '@tests/native-app';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
 import { installHost } from '../bridge/fake';
 
 const api = apiServer();
@@ -19,7 +19,7 @@ async function openItem(original: string = url) {
   api.change('Sig.Front.Item.Detail', (answer) => ({ ...answer, data: { ...(answer.data as object), original } }));
   return openPage(path);
 }
-const way = (role: 'button' | 'link') => screen.findByRole(role, { name: new RegExp(open) });
+const findLink = (role: 'button' | 'link') => screen.findByRole(role, { name: new RegExp(open) });
 const leaving = async () => within(await screen.findByRole('dialog', { name: words.common.leave.title }));
 
 beforeEach(() => {
@@ -33,16 +33,16 @@ afterEach(() => {
 describe('a link that leaves the service', () => {
   it('[N-20] [N-18] in a browser asks first, and then is a link', async () => {
     const user = await openItem();
-    await user.click(await way('button'));
+    await user.click(await findLink('button'));
     const go = (await leaving()).getByRole('link', { name: words.common.leave.go });
     expect([go.getAttribute('href'), go.getAttribute('target')]).toEqual([url, '_blank']);
   });
 
   it('[N-18] to a listed host is a link at once', async () => {
     await openItem('https://listed.example/a');
-    const link = await way('link');
-    const said = ['href', 'target', 'rel'].map((name) => link.getAttribute(name));
-    expect(said).toEqual(['https://listed.example/a', '_blank', 'noopener noreferrer nofollow']);
+    const link = await findLink('link');
+    const attributes = ['href', 'target', 'rel'].map((name) => link.getAttribute(name));
+    expect(attributes).toEqual(['https://listed.example/a', '_blank', 'noopener noreferrer nofollow']);
   });
 
   it.each(['http://jp.mercari.com/', 'https://a:b@jp.mercari.com/', 'https://localhost/x'])(
@@ -58,10 +58,10 @@ describe('a link that leaves the service', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(messaging);
     const host = installHost.messaging();
     const user = await openItem();
-    await user.click(await way('button'));
+    await user.click(await findLink('button'));
     await expectToast(words.host.linkCopied);
     expect(await navigator.clipboard.readText()).toBe(url);
-    expect(host.asked.filter((line) => line.startsWith('navigateTo'))).toEqual([]);
+    expect(host.requests.filter((line) => line.startsWith('navigateTo'))).toEqual([]);
     host.remove();
   });
 
@@ -69,16 +69,16 @@ describe('a link that leaves the service', () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(messaging);
     const host = installHost.messaging();
     const user = await openItem('https://listed.example/a?b=1&c=2');
-    await user.click(await way('link'));
+    await user.click(await findLink('link'));
     const page = `/pages/webview/webview?url=${encodeURIComponent('https://listed.example/a?b=1&c=2')}`;
-    await waitFor(() => expect(host.asked).toContain(`navigateTo ${page}`));
+    await waitFor(() => expect(host.requests).toContain(`navigateTo ${page}`));
     host.remove();
   });
 
   it('[N-20] in the native app asks first, then the app opens it', async () => {
     const app = installNativeApp();
     const user = await openItem();
-    await user.click(await way('button'));
+    await user.click(await findLink('button'));
     await user.click((await leaving()).getByRole('link', { name: words.common.leave.go }));
     await waitFor(() => expect(app.questions.at(-1)).toMatchObject({ method: 'openUrl', params: { url } }));
   });
@@ -89,7 +89,7 @@ describe('a link that leaves the service', () => {
     const app = installNativeApp();
     app.script = 'unsupported';
     const user = await openItem();
-    await user.click(await way('button'));
+    await user.click(await findLink('button'));
     await user.click((await leaving()).getByRole('link', { name: words.common.leave.go }));
     await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith(url, '_blank'));
     vi.unstubAllGlobals();

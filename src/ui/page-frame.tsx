@@ -1,4 +1,5 @@
 import { use, type ReactNode } from 'react';
+import { brandName, brandSeal } from '../config/brand';
 import { useTranslation } from '../i18n/use-translation';
 import { Link, NavLink, useNavigate } from 'react-router-dom';
 import { useBadges } from './badges';
@@ -80,10 +81,12 @@ function Heading({ title, brand }: { readonly title: ReactNode; readonly brand: 
     <h1 className={css.title} tabIndex={-1}>
       {brand ? (
         <Link to="/" className={css.brand}>
-          <span className={css.seal} aria-hidden="true" lang="ja">
-            橋
-          </span>
-          Kakehashi
+          {brandSeal === null ? null : (
+            <span className={css.seal} aria-hidden="true" lang={brandSeal.language}>
+              {brandSeal.text}
+            </span>
+          )}
+          <span>{brandName}</span>
         </Link>
       ) : (
         title

@@ -1,21 +1,20 @@
-import { ImageViewer } from 'antd-mobile';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../i18n/use-translation';
 import { hostActions } from '../bridge/host-actions';
-import './kit.css';
+import { PictureViewer } from './antd-mobile/picture-viewer';
 import { pushLayer } from './feedback/layers';
 import { NamedIcon } from './icons';
 import css from './picture-zoom.module.css';
 
 interface ZoomProps {
-  /** What the pictures are, for a screen reader. */
+  /** The name of the pictures for a screen reader. */
   readonly label: string;
   readonly pictures: readonly { readonly src: string; readonly alt: string }[];
   readonly start: number;
   readonly onClose: () => void;
 }
 
-/** The kit hides its layer from screen readers and names each picture by its address: both are put right on its elements. */
+/** Names the layer of antd-mobile, which it hides from screen readers, and its pictures, whose names are their addresses. */
 function nameLayer(layer: Element, label: string, alts: readonly string[]): void {
   layer.removeAttribute('aria-hidden');
   layer.setAttribute('role', 'dialog');
@@ -62,12 +61,12 @@ export function Zoom({ label, pictures, start, onClose }: ZoomProps) {
     };
   }, []);
   return (
-    <ImageViewer.Multi
+    <PictureViewer
       images={pictures.map(({ src }) => src)}
       visible
       defaultIndex={start}
       onClose={onClose}
-      // Where the gallery is sticky, a layer inside of it would lie below the page's bars.
+      // In a sticky gallery, the layer would lie below the page's bars.
       getContainer={() => document.body}
       classNames={{ mask: css.mask ?? '' }}
       renderFooter={(src) => (

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { renderUi } from '../../tests/render-ui';
+import { renderUi } from '@tests/render-ui';
 import type { GoodsPrice } from '../contract/goods';
-import { textsFromDisk } from '../../tests/texts-from-disk';
+import { textsFromDisk } from '@tests/texts-from-disk';
 import { languageKeys, languages } from '../i18n/languages';
 import { formatCount } from '../rules/money';
 import { Price, Yen } from './price';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/use-translation';
 import type { GoodsPrice } from '../contract/goods';
-import { shownCode } from '../i18n/i18n';
+import { currentLanguageCode } from '../i18n/i18n';
 import { formatYen } from '../rules/money';
 import { listedPriceYen, payablePriceYen } from '../rules/price';
 import css from './price.module.css';
@@ -11,7 +11,7 @@ import css from './price.module.css';
  */
 export function Price({ price }: { readonly price: GoodsPrice }) {
   const { t } = useTranslation('common');
-  const write = (yen: number) => formatYen(yen, shownCode(), t('price.yen'));
+  const write = (yen: number) => formatYen(yen, currentLanguageCode(), t('price.yen'));
   const yen = payablePriceYen(price);
   const listed = listedPriceYen(price);
   return (
@@ -35,5 +35,5 @@ export function Price({ price }: { readonly price: GoodsPrice }) {
 /** A sum in whole yen, in the reader's form. */
 export function Yen({ yen }: { readonly yen: number }) {
   const { t } = useTranslation('common');
-  return <bdi>{formatYen(yen, shownCode(), t('price.yen'))}</bdi>;
+  return <bdi>{formatYen(yen, currentLanguageCode(), t('price.yen'))}</bdi>;
 }

@@ -9,9 +9,9 @@ import { WindowedGoods } from './windowed-goods';
 interface PullListProps {
   /** Places in the list so far. */
   readonly count: number;
-  /** What stands at a place; undefined while it is on its way. */
+  /** Gets the goods at an index; undefined while they are loading. */
   readonly at: (index: number) => GoodsCard | undefined;
-  /** How many there are in all, -1 where nobody knows. */
+  /** The total number, -1 where it is not known. */
   readonly total: number;
   readonly more: 'there' | 'coming' | 'failed' | 'none';
   /** The places that are near the screen now. */

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import css from './qr-code.module.css';
-import { SkeletonLines } from './states';
+import { SkeletonLines } from './states/skeleton';
 
 interface QrCodeProps {
   readonly text: string;
   readonly alt: string;
   /** Says where the code could not be drawn. */
   readonly failed: string;
-  /** Told the picture as a data address, for saving it. */
+  /** Called with the picture as a data address, for saving it. */
   readonly onDrawn?: (url: string) => void;
 }
 
 function dataUrlOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    const refuse = () => reject(new Error('The picture could not be read.'));
+    const fail = () => reject(new Error('The picture could not be read.'));
     reader.addEventListener('load', () => {
       if (typeof reader.result === 'string') resolve(reader.result);
-      else refuse();
+      else fail();
     });
-    reader.addEventListener('error', refuse);
+    reader.addEventListener('error', fail);
     reader.readAsDataURL(blob);
   });
 }
@@ -28,9 +28,9 @@ function dataUrlOf(blob: Blob): Promise<string> {
 export function QrCode({ text, alt, failed, onDrawn }: QrCodeProps) {
   const [drawn, setDrawn] = useState<{ text: string; url: string | null }>();
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     const show = (url: string | null) => {
-      if (gone) return;
+      if (isUnmounted) return;
       setDrawn({ text, url });
       if (url !== null) onDrawn?.(url);
     };
@@ -39,7 +39,7 @@ export function QrCode({ text, alt, failed, onDrawn }: QrCodeProps) {
       .then(dataUrlOf)
       .then(show, () => show(null));
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [text, onDrawn]);
   const current = drawn?.text === text ? drawn : undefined;

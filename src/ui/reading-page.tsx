@@ -1,9 +1,11 @@
+import { formatDocumentTitle } from '../i18n/shop-name';
 import type { ReactNode } from 'react';
 import type { GoodsCard } from '../contract/goods';
 import { ButtonLink } from './button';
 import { PageFrame } from './page-frame';
 import { Reading } from './reading';
-import { LoadFailed, StatePanel } from './states';
+import { ErrorState } from './states/error-state';
+import { NotFound } from './states/not-found';
 import { useTitle } from './use-title';
 
 interface Piece {
@@ -13,9 +15,9 @@ interface Piece {
   readonly goods: readonly GoodsCard[];
 }
 
-interface ReadingPageProps<Shown extends Piece> {
+interface ReadingPageProps<Article extends Piece> {
   readonly read: {
-    readonly data: Shown | undefined;
+    readonly data: Article | undefined;
     readonly isError: boolean;
     readonly isFetching: boolean;
     refetch(): Promise<unknown>;
@@ -23,43 +25,48 @@ interface ReadingPageProps<Shown extends Piece> {
   /** True where the API knows no such piece. */
   readonly isMissing: boolean;
   readonly missing: { readonly title: string; readonly text: string };
-  /** Where all of its kind are. */
+  /** The link to the list of all pieces of this kind. */
   readonly all: { readonly to: string; readonly text: string };
   readonly goodsTitle: string;
   /** Topic or author, and the day. */
-  readonly renderNote: (shown: Shown) => ReactNode;
+  readonly renderNote: (article: Article) => ReactNode;
+  /** Drawn below the text. */
+  readonly renderEnd?: (article: Article) => ReactNode;
 }
 
 /** One piece to read as a page of its own: on its way, missing, failed or there; its title names the document. */
-export function ReadingPage<Shown extends Piece>({
+export function ReadingPage<Article extends Piece>({
   read,
   isMissing,
   missing,
   all,
   goodsTitle,
   renderNote,
-}: ReadingPageProps<Shown>) {
-  const shown = read.data;
-  useTitle(shown && `${shown.title} – Kakehashi`);
-  if (!shown && isMissing) {
+  renderEnd,
+}: ReadingPageProps<Article>) {
+  const article = read.data;
+  useTitle(article && formatDocumentTitle(article.title));
+  if (!article && isMissing) {
     return (
       <PageFrame narrow>
-        <StatePanel isPage title={missing.title} text={missing.text}>
+        <NotFound isPage title={missing.title} text={missing.text}>
           <ButtonLink to={all.to}>{all.text}</ButtonLink>
-        </StatePanel>
+        </NotFound>
       </PageFrame>
     );
   }
-  if (!shown && read.isError) {
+  if (!article && read.isError) {
     return (
       <PageFrame narrow>
-        <LoadFailed isPage onRetry={() => void read.refetch()} busy={read.isFetching} />
+        <ErrorState isPage onRetry={() => void read.refetch()} busy={read.isFetching} />
       </PageFrame>
     );
   }
   return (
     <PageFrame>
-      <Reading read={shown} goodsTitle={goodsTitle} note={shown ? renderNote(shown) : null} />
+      <Reading read={article} goodsTitle={goodsTitle} note={article ? renderNote(article) : null}>
+        {article ? renderEnd?.(article) : null}
+      </Reading>
     </PageFrame>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { GoodsCard } from '../contract/goods';
 import { GoodsStrip } from './goods-strip';
-import { LaterRichText, RichTextBones } from './later-rich-text';
+import { LazyRichText, RichTextSkeleton } from './lazy-rich-text';
 import css from './reading.module.css';
-import { SkeletonLines } from './states';
+import { SkeletonLines } from './states/skeleton';
 
 interface ReadingProps {
   /** Undefined while it is on its way. */
@@ -13,10 +13,12 @@ interface ReadingProps {
   /** Topic or author, and the day. */
   readonly note: ReactNode;
   readonly goodsTitle: string;
+  /** Drawn below the text. */
+  readonly children?: ReactNode;
 }
 
 /** Something to read, with its heading, and goods below that belong to it. */
-export function Reading({ read, note, goodsTitle }: ReadingProps) {
+export function Reading({ read, note, goodsTitle, children }: ReadingProps) {
   return (
     <>
       <article className={css.reading}>
@@ -25,8 +27,9 @@ export function Reading({ read, note, goodsTitle }: ReadingProps) {
         </h1>
         <p className={css.note}>{read ? note : <SkeletonLines width={40} />}</p>
         <div lang={read?.language} dir="auto">
-          {read ? <LaterRichText html={read.html} /> : <RichTextBones />}
+          {read ? <LazyRichText html={read.html} /> : <RichTextSkeleton />}
         </div>
+        {children}
       </article>
       <GoodsStrip title={goodsTitle} goods={read?.goods} />
     </>

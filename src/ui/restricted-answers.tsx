@@ -1,6 +1,6 @@
 import type { RestrictedKind } from '../contract/restricted';
 import type { ShippingMethod } from '../contract/shipping';
-import { shownCode, shownLanguage } from '../i18n/i18n';
+import { currentLanguageCode, currentLanguage } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 import { listWords } from '../i18n/names';
 import { useTranslation } from '../i18n/use-translation';
@@ -13,7 +13,7 @@ import { formatDay } from '../rules/time/date';
 
 interface AnswersProps {
   readonly kind: RestrictedKind;
-  /** Where it would go; null for a reader who named no country. */
+  /** The destination; null for a reader who named no country. */
   readonly country: string | null;
   /** The methods that go there at all, where that is known. */
   readonly among?: readonly ShippingMethod[] | undefined;
@@ -31,7 +31,7 @@ export function RestrictedAnswers({ kind, country, among }: AnswersProps) {
               {t(verdict, {
                 methods: listWords(
                   methods.map((method) => t(`calculator:method.${method}`)),
-                  shownCode(),
+                  currentLanguageCode(),
                 ),
               })}
             </p>
@@ -54,7 +54,7 @@ export function RestrictedSources(props: {
   const urls = [...sources].map((source) => restrictionSources[source]);
   return (
     <details className={css.more}>
-      <summary>{t('sources', { date: formatDay(restrictionsAsOf, languages[shownLanguage()]) })}</summary>
+      <summary>{t('sources', { date: formatDay(restrictionsAsOf, languages[currentLanguage()]) })}</summary>
       <ul>
         {urls.map((url) => (
           <li key={url}>

@@ -60,7 +60,7 @@ export function RichText({ html }: { readonly html: string }) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const verdict = judgeUrl(link?.getAttribute('href'), urlRules());
     const inNewTab = event.metaKey || event.ctrlKey || event.shiftKey;
-    // What must ask first asks in every way of opening it.
+    // A link that needs confirmation is confirmed in every way of opening it.
     if (!link || (inNewTab && verdict.kind !== 'confirm')) return;
     event.preventDefault();
     if (verdict.kind === 'internal') void navigate(verdict.to);

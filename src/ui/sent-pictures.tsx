@@ -11,7 +11,7 @@ interface SentPicturesProps {
   readonly pictures: readonly Picture[];
   /** In a conversation they are small; where they are what a page is about, the first is as wide as it. */
   readonly large?: boolean;
-  /** What they are together. */
+  /** The name of the pictures as a group. */
   readonly label: string;
   readonly nameOf: (index: number) => string;
 }

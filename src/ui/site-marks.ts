@@ -6,7 +6,7 @@ interface SiteMark {
   readonly letter: string;
 }
 
-/** How each marketplace is named and marked; its ground colour is the class of the same name in site-badge.module.css. */
+/** The name and mark of each marketplace; its ground colour is the class of the same name in site-badge.module.css. */
 export const siteMarks: Readonly<Record<Site, SiteMark>> = {
   amazon: { name: 'Amazon', letter: 'a' },
   rakuten: { name: 'Rakuten', letter: 'R' },

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Picture } from '../contract/goods';
 import { GoodsPicture } from './goods-picture';
-import { SkeletonLines } from './states';
+import { SkeletonLines } from './states/skeleton';
 import css from './story-card.module.css';
 
 interface StoryCardProps {
   readonly to: string;
   readonly picture: Picture | null;
   readonly title: string;
-  /** What it is about, at most three lines high. */
+  /** The summary, at most three lines high. */
   readonly text: string;
-  /** Of title and text. */
+  /** The language of title and text. */
   readonly language: string;
   /** Topic or author, and the day. */
   readonly note: ReactNode;
@@ -43,7 +43,7 @@ export const StoryList = ({ children, busy = false }: { readonly children: React
 );
 
 /** A list on its way. */
-export const BlankStories = ({ count }: { readonly count: number }) => (
+export const StoriesSkeleton = ({ count }: { readonly count: number }) => (
   <StoryList busy>
     {Array.from({ length: count }, (_, index) => (
       <li key={index} className={css.card}>

@@ -3,7 +3,7 @@ import { formatDateTime } from './format-date-time';
 import { Card } from './chip';
 import css from './timeline.module.css';
 
-/** What happened, the newest first; the newest is marked. */
+/** List of events, the newest first; the newest is marked. */
 export const Timeline = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <Card title={title}>
     <ol className={css.events}>{children}</ol>

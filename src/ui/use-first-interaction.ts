@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { nativeReadyEvent } from '../bridge/native-names';
 
-/** What tells that somebody is there, or an app that comes late. A finger or a pointer is on its way to something. */
+/** The events that show that a reader is present, or an app that comes late. A finger or a pointer that moves is about to tap something. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'scroll', nativeReadyEvent] as const;
 
 /** Milliseconds after which somebody is taken to be there all the same: a screen reader reads on without a touch. */
@@ -28,8 +28,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * True from the reader's first touch, key or scroll on, or once they have stayed for twenty seconds, for as long as the document lives. What nobody sees or needs before that is not
- * loaded before: many look at one screen and leave, and their phones pay for nothing else (decision 51).
+ * True from the reader's first touch, key or scroll on, or once they have stayed for twenty seconds, for as long as the document lives. Code
+ * that is not seen or needed before that is not loaded before: many look at one screen and leave, and their phones pay for nothing else
+ * (decision 51).
  */
 export const useFirstInteraction = (): boolean =>
   useSyncExternalStore(

@@ -13,16 +13,16 @@ type Unlisted = Extract<Target, { kind: 'confirm' }>;
  * program opens no foreign page, and copies the address instead.
  */
 export function useLeave() {
-  const [asked, setAsked] = useState<Unlisted | undefined>();
+  const [leaving, setLeaving] = useState<Unlisted | undefined>();
   const kind = hostKind();
   const byHost = (target: Unlisted) => hostActions((act) => act.openTarget(target));
-  const leave = kind === 'browser' || kind === 'native' ? setAsked : byHost;
-  const notice = asked ? (
+  const leave = kind === 'browser' || kind === 'native' ? setLeaving : byHost;
+  const notice = leaving ? (
     <Suspense fallback={null}>
       <LeaveNotice
-        url={asked.url}
-        onClose={() => setAsked(undefined)}
-        onGo={kind === 'browser' ? undefined : (event: MouseEvent) => (event.preventDefault(), byHost(asked))}
+        url={leaving.url}
+        onClose={() => setLeaving(undefined)}
+        onGo={kind === 'browser' ? undefined : (event: MouseEvent) => (event.preventDefault(), byHost(leaving))}
       />
     </Suspense>
   ) : null;

@@ -2,7 +2,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderUi } from '../../tests/render-ui';
+import { renderUi } from '@tests/render-ui';
 import { usePull } from './use-pull';
 
 function List({ refresh }: { readonly refresh: () => Promise<unknown> }) {
@@ -11,7 +11,7 @@ function List({ refresh }: { readonly refresh: () => Promise<unknown> }) {
   return <div ref={box}>{state}</div>;
 }
 
-const at = (...ways: number[]) => ({ touches: ways.map((clientY) => ({ clientY })) });
+const at = (...positions: number[]) => ({ touches: positions.map((clientY) => ({ clientY })) });
 const scrolledTo = (value: number) => Object.defineProperty(window, 'scrollY', { configurable: true, value });
 afterEach(() => void scrolledTo(0));
 

@@ -5,25 +5,25 @@ export type PullState = 'still' | 'pulling' | 'loosing' | 'loading';
 
 interface Pull {
   readonly state: PullState;
-  /** How far the list is drawn down, in pixels. */
+  /** The distance by which the list is drawn down, in pixels. */
   readonly by: number;
 }
 
 /** Pixels of the finger's way after which letting go refreshes. */
 const enough = 72;
 /** A list follows the finger at half its speed, and not for ever. */
-const drawn = (way: number) => Math.min(way / 2, 64);
+const drawn = (distance: number) => Math.min(distance / 2, 64);
 const still: Pull = { state: 'still', by: 0 };
 
 /**
  * Pull to refresh: a finger that draws the page's head down goes through pulling and loosing, and lets `refresh` run while the
  * state is loading. Fingers alone; a mouse and a keyboard have the refresh button.
  */
-export function usePull(place: RefObject<HTMLElement | null>, refresh: () => Promise<unknown>): Pull {
+export function usePull(container: RefObject<HTMLElement | null>, refresh: () => Promise<unknown>): Pull {
   const [pull, setPull] = useState(still);
   const run = useEffectEvent(refresh);
   useEffect(() => {
-    const box = place.current;
+    const box = container.current;
     if (!box) return undefined;
     let from: number | undefined;
     let state: PullState = 'still';
@@ -37,14 +37,14 @@ export function usePull(place: RefObject<HTMLElement | null>, refresh: () => Pro
     };
     const move = (event: TouchEvent) => {
       if (from === undefined) return;
-      const way = (event.touches[0]?.clientY ?? from) - from;
-      if (way <= 0) {
+      const distance = (event.touches[0]?.clientY ?? from) - from;
+      if (distance <= 0) {
         if (state !== 'still') show('still', 0);
         return;
       }
       // The page itself must not be drawn down along with it.
       if (event.cancelable) event.preventDefault();
-      show(way >= enough ? 'loosing' : 'pulling', drawn(way));
+      show(distance >= enough ? 'loosing' : 'pulling', drawn(distance));
     };
     const end = () => {
       from = undefined;
@@ -65,6 +65,6 @@ export function usePull(place: RefObject<HTMLElement | null>, refresh: () => Pro
       box.removeEventListener('touchend', end);
       box.removeEventListener('touchcancel', end);
     };
-  }, [place]);
+  }, [container]);
   return pull;
 }

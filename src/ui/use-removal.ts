@@ -8,15 +8,16 @@ const UNDO = 8000;
  * was removed at the API could not come back with all its choices.
  */
 export function useRemoval(remove: (ids: readonly string[]) => Promise<void>) {
-  const [held, setHeld] = useState<readonly string[]>([]);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
   const finish = useEffectEvent(() => {
-    if (held.length > 0) void remove(held).finally(() => setHeld((now) => now.filter((id) => !held.includes(id))));
+    if (hidden.length > 0)
+      void remove(hidden).finally(() => setHidden((now) => now.filter((id) => !hidden.includes(id))));
   });
   useEffect(() => {
-    if (held.length === 0) return undefined;
+    if (hidden.length === 0) return undefined;
     const timer = setTimeout(() => finish(), UNDO);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [hidden]);
   useEffect(() => {
     const leave = () => finish();
     const hide = () => {
@@ -31,8 +32,8 @@ export function useRemoval(remove: (ids: readonly string[]) => Promise<void>) {
     };
   }, []);
   return {
-    held,
-    take: (id: string) => setHeld([...held, id]),
-    undo: (id: string) => setHeld(held.filter((one) => one !== id)),
+    hidden,
+    take: (id: string) => setHidden([...hidden, id]),
+    undo: (id: string) => setHidden(hidden.filter((hiddenId) => hiddenId !== id)),
   };
 }

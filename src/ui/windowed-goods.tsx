@@ -2,7 +2,7 @@ import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { GoodsCard } from '../contract/goods';
-import { BlankTile, GoodsTile } from './goods-card';
+import { GoodsCardSkeleton, GoodsTile } from './goods-card';
 import { GoodsGrid } from './goods-grid';
 import css from './windowed-goods.module.css';
 
@@ -26,10 +26,10 @@ function layoutOf(width: number): { columns: number; card: number } {
 /** `known`: the list stood here before, and must be as tall as it was at once. Else its first cards are drawn in slices, after the blank ones. */
 function useWidth(known: boolean) {
   const firstKnown = useRef(known);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<{ readonly width: number; readonly top: number } | undefined>();
   useLayoutEffect(() => {
-    const list = place.current;
+    const list = container.current;
     if (!list) return undefined;
     const measure = () => {
       const { width, top } = list.getBoundingClientRect();
@@ -43,15 +43,15 @@ function useWidth(known: boolean) {
     observer.observe(list);
     return () => observer.disconnect();
   }, []);
-  return { place, box };
+  return { container, box };
 }
 
 interface WindowedGoodsProps {
   /** Places in the list so far. */
   readonly count: number;
-  /** What stands at a place; undefined while it is on its way. */
+  /** Gets the goods at an index; undefined while they are loading. */
   readonly at: (index: number) => GoodsCard | undefined;
-  /** How many there will be when all have come; for screen readers. -1 where nobody knows. */
+  /** The total once all have loaded; for screen readers. -1 where it is not known. */
   readonly total: number;
   /** The places that are drawn now. */
   readonly onRange: (from: number, to: number) => void;
@@ -67,9 +67,9 @@ interface WindowedGoodsProps {
  */
 export function WindowedGoods(props: WindowedGoodsProps) {
   const { key: entry } = useLocation();
-  const { place, box } = useWidth(left.has(entry));
+  const { container, box } = useWidth(left.has(entry));
   return (
-    <div ref={place}>
+    <div ref={container}>
       {box ? (
         <Rows {...props} {...layoutOf(box.width)} top={box.top} />
       ) : (
@@ -80,7 +80,7 @@ export function WindowedGoods(props: WindowedGoodsProps) {
 }
 
 interface RowsProps extends WindowedGoodsProps, ReturnType<typeof layoutOf> {
-  /** Where the list begins, in pixels from the document's top. */
+  /** The top of the list, in pixels from the document's top. */
   readonly top: number;
 }
 
@@ -114,10 +114,10 @@ function Rows({ count, at, total, onRange, hungry, onEnd, columns, card, top }: 
     if (nearEnd && hungry) end();
   }, [nearEnd, hungry, count]);
   const tile = (index: number) => {
-    const one = at(index);
+    const item = at(index);
     return (
       <div key={index} role="listitem" aria-posinset={index + 1} aria-setsize={total}>
-        {one ? <GoodsTile goods={one} above={index < columns * 2} /> : <BlankTile />}
+        {item ? <GoodsTile goods={item} above={index < columns * 2} /> : <GoodsCardSkeleton />}
       </div>
     );
   };

@@ -9,15 +9,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { startCluster } from '../../scripts/postgres-cluster';
-import { openDatabase, type Db } from '../../server/db/open';
-import { customers } from '../../server/db/schema';
-import { openSession } from '../../server/auth/sessions';
-import { catalogueListings } from '../../server/catalogue/catalogue-listings';
-import { manyGoods } from '../../server/seed/many-goods';
-import { writeMany } from '../../server/seed/write-many';
+import { startCluster } from '@scripts/postgres-cluster';
+import { openDatabase, type Db } from '@server/db/open';
+import { customers } from '@server/db/schema';
+import { openSession } from '@server/auth/sessions';
+import { catalogueListings } from '@server/catalogue/catalogue-listings';
+import { manyGoods } from '@server/seed/many-goods';
+import { writeMany } from '@server/seed/write-many';
 
-/** What one kind of call did: whole load of it at 64 at once. */
+/** The results of one kind of call: its whole load, 64 at once. */
 export interface LoadCost {
   readonly what: string;
   readonly writes: boolean;
@@ -179,9 +179,9 @@ const lotteries = v.object({
 /** A lottery that is open today, and what one of its plays costs. */
 async function openLottery(port: number): Promise<{ id: string; score: number }> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/Sig.Front.Lottery.List`);
-  const one = v.parse(lotteries, await answer.json()).data.lotteries.find(({ state }) => state === 'running');
-  if (!one) throw new Error('No lottery runs today.');
-  return { id: one.id, score: one.score };
+  const lottery = v.parse(lotteries, await answer.json()).data.lotteries.find(({ state }) => state === 'running');
+  if (!lottery) throw new Error('No lottery runs today.');
+  return { id: lottery.id, score: lottery.score };
 }
 
 /** Seeds, starts and loads; a few minutes. Needs PostgreSQL, which it installs where it may. */
@@ -201,7 +201,7 @@ export async function measureApi(): Promise<LoadCost[]> {
     const shots = await items(port, reads);
     // The first prices of the auctions are written, which takes some seconds once.
     await load(port, 'first', searches(1));
-    // What autovacuum does within a minute of so many new rows and first prices.
+    // Autovacuum does this within a minute of so many new rows and first prices.
     await open.db.execute(sql`vacuum analyze goods`);
     await open.close();
     const lottery = await openLottery(port);

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import * as v from 'valibot';
-import { chromiumFlags, findChromium } from '../../scripts/browsers';
+import { chromiumFlags, findChromium } from '@scripts/browsers';
 
 export type Throttle = 'devtools' | 'simulate';
 
@@ -115,7 +115,7 @@ function faultsOf({ categories: judged, audits }: Report): string[] {
   );
 }
 
-/** What the page needed: nothing inlined, nothing that the browser fetches at idle for a later page. */
+/** Gets the requests that the page needed: nothing inlined, nothing that the browser fetches at idle for a later page. */
 function requestsOf(details: unknown): Fetched[] {
   return v
     .parse(requestTable, details)

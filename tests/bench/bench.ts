@@ -8,34 +8,34 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { findChromium } from '../../scripts/browsers';
-import { buildVariant } from '../../scripts/build';
-import { readEnv } from '../../server/env';
-import { startServer } from '../../server/serve';
+import { findChromium } from '@scripts/browsers';
+import { buildVariant } from '@scripts/build';
+import { readEnv } from '@server/env';
+import { startServer } from '@server/serve';
 import { audit } from './audit';
 import type { AuditRun, Throttle } from './audit';
 import { buildFloors } from './floors';
 import type { FloorName } from './floors';
 import { hostFolder, hostProxy, makeCertificate } from './hosts';
 import type { BenchHost } from './hosts';
-import { chart, consoleTable, faults, markdown } from './report';
+import { chart, consoleTable, listFaults, markdown } from './report';
 import { measureApi } from './api-load';
 import type { LoadCost } from './api-load';
 import { measureInputs } from './hostile-inputs';
 import { measureLists } from './long-list';
 import { measureUse } from './long-use';
 import type { UseCost } from './long-use';
-import { inputRows, isOver, listRows, loadRows, rowsOf, wearRows } from './rows';
+import { inputRows, exceedsBound, listRows, loadRows, rowsOf, wearRows } from './rows';
 import type { Lists, Row, Runs, TargetName } from './rows';
 
 const root = join(import.meta.dirname, '../..');
 const built = join(root, 'dist/global');
 const cache = join(root, '.cache/bench');
-/** What is measured: a copy, since others may build meanwhile. */
+/** The build that is measured: a copy, since others may build meanwhile. */
 const dist = join(cache, 'dist');
 const out = join(root, 'artifacts/bench');
 const item = 'm36144759504';
-/** What the measured search looks for. */
+/** The query of the measured search. */
 const word = '抹茶';
 
 interface MonkeyTarget {
@@ -93,16 +93,16 @@ async function searchPage(api: string, cursor: string): Promise<v.InferOutput<ty
 
 /** Asks once for every picture that the measured pages show: composing them is not what is measured. */
 async function warmPictures(api: string): Promise<void> {
-  const wanted: string[] = [];
+  const areas: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const { goods, next } = await searchPage(api, cursor);
-    wanted.push(...goods.flatMap(({ picture }) => ['360', '720'].map((width) => picture.src.replace('{w}', width))));
+    areas.push(...goods.flatMap(({ picture }) => ['360', '720'].map((width) => picture.src.replace('{w}', width))));
     cursor = next;
   }
   for (let index = 0; index < 10; index += 1) {
-    wanted.push(...['360', '720', '1080'].map((width) => `/pictures/mercari/${item}/${index}-${width}.webp`));
+    areas.push(...['360', '720', '1080'].map((width) => `/pictures/mercari/${item}/${index}-${width}.webp`));
   }
-  for (const path of wanted) await (await fetch(`${api}${path}`)).arrayBuffer();
+  for (const path of areas) await (await fetch(`${api}${path}`)).arrayBuffer();
 }
 
 /** One try more where a load fails: a browser that did not start says nothing of the page. */
@@ -151,10 +151,10 @@ async function measureAll(
 }
 
 /** Prints rows that were measured alone. */
-function tell(rows: readonly Row[], found: unknown): void {
+function addRows(rows: readonly Row[], found: unknown): void {
   console.log(JSON.stringify(found));
   console.log(consoleTable(rows));
-  process.exitCode = rows.some(isOver) ? 1 : 0;
+  process.exitCode = rows.some(exceedsBound) ? 1 : 0;
 }
 
 interface Parts {
@@ -169,10 +169,10 @@ function writeResults(runs: Runs, { lists, use, loads }: Parts, heading: string)
   writeFileSync(join(out, 'bench.json'), JSON.stringify({ heading, rows, runs, lists, use, loads }, null, 1));
   writeFileSync(join(out, 'bench.md'), markdown(rows, runs, heading));
   writeFileSync(join(out, 'bench.svg'), chart(runs));
-  const over = rows.filter(isOver).length;
+  const over = rows.filter(exceedsBound).length;
   const missing = rows.filter(({ value }) => value === null).length;
   console.log(`\n${heading}\n\n${consoleTable(rows)}\n`);
-  for (const line of faults(runs)) console.log(`Points lost: ${line}`);
+  for (const line of listFaults(runs)) console.log(`Points lost: ${line}`);
   console.log(`${rows.length - over - missing} ok, ${over} over, ${missing} not measured. More in artifacts/bench.`);
   return over === 0;
 }
@@ -214,7 +214,7 @@ async function measurePages(
     const how = `Lighthouse mobile, median of ${rounds}, throttling ${throttles.join(' and ')}`;
     return { runs, heading: `${minute(new Date())} UTC, Node ${process.versions.node}, ${source}, ${over}, ${how}.` };
   } finally {
-    for (const one of hosts) one.close();
+    for (const host of hosts) host.close();
     await server.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -224,12 +224,12 @@ async function main(): Promise<void> {
   const { rounds, throttles, only } = readOptions();
   if (only === 'api') {
     const loads = await measureApi();
-    tell(loadRows(loads), loads);
+    addRows(loadRows(loads), loads);
     return;
   }
   if (only === 'inputs') {
     const costs = await measureInputs();
-    tell(inputRows(costs), costs.slice(0, 20));
+    addRows(inputRows(costs), costs.slice(0, 20));
     return;
   }
   findChromium();
@@ -238,17 +238,17 @@ async function main(): Promise<void> {
   cpSync(built, dist, { recursive: true, preserveTimestamps: true });
   if (only === 'lists') {
     const found = await measureLists(dist);
-    tell(listRows(found), found);
+    addRows(listRows(found), found);
     return;
   }
   if (only === 'use') {
     const found = await measureUse(dist);
-    tell(wearRows(found), found);
+    addRows(wearRows(found), found);
     return;
   }
   const { runs, heading } = await measurePages(floors, rounds, throttles);
   if (only === 'pages') {
-    tell(rowsOf(runs, dist), heading);
+    addRows(rowsOf(runs, dist), heading);
     return;
   }
   const parts = { use: await measureUse(dist), lists: await measureLists(dist), loads: await measureApi() };

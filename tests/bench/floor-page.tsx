@@ -1,4 +1,4 @@
-/** What every floor page shows: a title, a search box, 8 tiles, 10 goods with local pictures. */
+/** The content of every floor page: a title, a search box, 8 tiles, 10 goods with local pictures. */
 const title = 'Shop in Japan from abroad';
 const searchLabel = 'A word, or the link of an item';
 const tiles = ['Mercari', 'Yahoo', 'Rakuten', 'Amazon', 'Rakuma', 'Minne', 'Suruga-ya', 'Zozo'];

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readEnv } from '../../server/env';
-import { demoCustomer } from '../../server/seed/demo';
-import { startServer } from '../../server/serve';
-import type { CallSpec } from '../../src/contract/call';
-import { contract } from '../../src/contract/table';
+import { readEnv } from '@server/env';
+import { demoCustomer } from '@server/seed/demo';
+import { startServer } from '@server/serve';
+import type { CallSpec } from '@/contract/call';
+import { contract } from '@/contract/table';
 import { hostileBodies, hostileQueries } from '../hostile-json';
 
 export interface InputCost {
@@ -23,7 +23,7 @@ const suspicious = 100;
 const envelope = v.object({ code: v.number() });
 const headers = { 'X-Requested-With': 'kakehashi', 'Content-Type': 'application/json' };
 
-async function ask(
+async function send(
   url: string,
   cookie: string,
   name: string,
@@ -70,7 +70,7 @@ export async function measureInputs(): Promise<InputCost[]> {
       // Anew for each call: one of them logs out.
       const cookie = await logIn(server.url);
       const inputs = spec.method === 'GET' ? hostileQueries(spec) : hostileBodies(spec);
-      for (const input of inputs) costs.push(await fastest(() => ask(server.url, cookie, name, spec, input)));
+      for (const input of inputs) costs.push(await fastest(() => send(server.url, cookie, name, spec, input)));
     }
     return costs.sort((a, b) => b.milliseconds - a.milliseconds);
   } finally {

@@ -7,27 +7,27 @@ import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { brotli } from '../../scripts/build/compress';
+import { brotli } from '@scripts/build/compress';
 
 export interface BenchHost {
   readonly origin: string;
   close(): void;
 }
 
-type Asked = Readable & {
+type Incoming = Readable & {
   readonly url?: string | undefined;
   readonly method?: string | undefined;
   readonly headers: IncomingHttpHeaders;
 };
 type Answered = Writable & { writeHead(status: number, headers: OutgoingHttpHeaders): unknown };
-type Answer = (asked: Asked, answered: Answered) => void;
+type Answer = (incoming: Incoming, answered: Answered) => void;
 
 export interface Certificate {
   readonly key: Buffer;
   readonly cert: Buffer;
 }
 
-/** Of the machine, where there is one. */
+/** The machine's own program, where there is one. */
 const openssl = 'openssl';
 
 /** A certificate for localhost, or undefined where there is no openssl: then every target alike goes over HTTP/1.1. */
@@ -98,10 +98,10 @@ const passed = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
 /** Stands before a running server as an operator's balancer would: the browser's side in HTTP/2, the server's in HTTP/1.1. */
 export function hostProxy(port: number, certificate: Certificate | undefined): Promise<BenchHost> {
   const agent = new Agent({ keepAlive: true });
-  return listen(certificate, (asked, answered) => {
-    const headers = { ...passed(asked.headers), 'x-forwarded-proto': certificate ? 'https' : 'http' };
-    const path = asked.url ?? '/';
-    const inner = ask({ agent, host: 'localhost', port, method: asked.method, path, headers }, (answer) => {
+  return listen(certificate, (incoming, answered) => {
+    const headers = { ...passed(incoming.headers), 'x-forwarded-proto': certificate ? 'https' : 'http' };
+    const path = incoming.url ?? '/';
+    const inner = ask({ agent, host: 'localhost', port, method: incoming.method, path, headers }, (answer) => {
       answered.writeHead(answer.statusCode ?? 502, passed(answer.headers));
       answer.pipe(answered);
     });
@@ -109,6 +109,6 @@ export function hostProxy(port: number, certificate: Certificate | undefined): P
       answered.writeHead(502, {});
       answered.end();
     });
-    asked.pipe(inner);
+    incoming.pipe(inner);
   });
 }

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/browsers';
-import { openDatabase } from '../../server/db/open';
-import { readEnv } from '../../server/env';
-import { startServer } from '../../server/serve';
-import { catalogueListings } from '../../server/catalogue/catalogue-listings';
-import { manyGoods } from '../../server/seed/many-goods';
-import { writeMany } from '../../server/seed/write-many';
+import { chromiumFlags, findChromium } from '@scripts/browsers';
+import { openDatabase } from '@server/db/open';
+import { readEnv } from '@server/env';
+import { startServer } from '@server/serve';
+import { catalogueListings } from '@server/catalogue/catalogue-listings';
+import { manyGoods } from '@server/seed/many-goods';
+import { writeMany } from '@server/seed/write-many';
 import { median } from './audit';
 
-/** What a list of some length costs: DOM nodes, MiB of script memory, milliseconds a frame while it scrolls. */
+/** The cost of a list of some length: DOM nodes, MiB of script memory, milliseconds a frame while it scrolls. */
 export interface ListCost {
   readonly nodes: number;
   readonly heap: number;
@@ -24,19 +24,19 @@ const long = 10_000;
 const frames = 120;
 
 /** Scrolls until the list holds so many places, as a patient reader would. */
-async function lengthen(page: Page, places: number): Promise<void> {
-  await page.evaluate(async (wanted) => {
+async function lengthen(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (minimum) => {
     const length = () => document.querySelector('main [role=list]')?.getBoundingClientRect().height ?? 0;
     const row = () => {
-      const [one] = document.querySelectorAll('[data-index]');
-      return one ? one.getBoundingClientRect().height + 12 : 300;
+      const [card] = document.querySelectorAll('[data-index]');
+      return card ? card.getBoundingClientRect().height + 12 : 300;
     };
     const frame = () => new Promise((done) => requestAnimationFrame(done));
-    while (length() < (wanted / 2) * row() * 0.98) {
+    while (length() < (minimum / 2) * row() * 0.98) {
       window.scrollTo(0, document.documentElement.scrollHeight);
       await frame();
     }
-  }, places);
+  }, count);
 }
 
 /** Scrolls by a screen's third each frame through the middle of what is there, and gives the median frame in milliseconds. */
@@ -63,10 +63,10 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 2 ** 20;
 }
 
-async function costOf(page: Page, url: string, places: number): Promise<ListCost> {
+async function costOf(page: Page, url: string, count: number): Promise<ListCost> {
   await page.goto(url);
   await page.locator('[data-index]').first().waitFor();
-  await lengthen(page, places);
+  await lengthen(page, count);
   const frame = await frameTime(page);
   // Pages off the screen are let go after fifteen seconds; the fresh page waits as long, so that both are alike.
   await sleep(20_000);
@@ -86,14 +86,14 @@ export async function measureLists(dist: string): Promise<{ short: ListCost; lon
   const server = await startServer({ env: readEnv({ DATA_DIR: dataDir }), port: 0, staticDir: dist });
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
   try {
-    const cost = async (places: number) => {
+    const cost = async (count: number) => {
       const context = await browser.newContext({ viewport: { width: 412, height: 823 }, reducedMotion: 'reduce' });
       // tsx names inner functions by a helper of its own, which the page lacks.
       await context.addInitScript('globalThis.__name = (named) => named');
       const page = await context.newPage();
       // Pictures are composed on the server and are the same on both sides: they would only cost time.
       await page.route('**/pictures/**', (route) => route.abort());
-      const found = await costOf(page, `${server.url}/search?sort=cheap`, places);
+      const found = await costOf(page, `${server.url}/search?sort=cheap`, count);
       await context.close();
       return found;
     };

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/browsers';
-import { readEnv } from '../../server/env';
-import { startServer } from '../../server/serve';
-import { headers } from '../../src/contract/answer';
+import { chromiumFlags, findChromium } from '@scripts/browsers';
+import { readEnv } from '@server/env';
+import { startServer } from '@server/serve';
+import { headers } from '@/contract/answer';
 
-/** What is held after so many changes of the page: MiB of script memory, DOM nodes in and out of the document, listeners. */
+/** The memory in use after a number of page changes: MiB of script memory, DOM nodes in and out of the document, listeners. */
 export interface HeapSample {
   readonly heap: number;
   readonly nodes: number;
@@ -53,13 +53,13 @@ const longRounds = 19;
 async function change(page: Page, tap: Tap): Promise<number> {
   const css = 'href' in tap ? `a[href="${tap.href}"]` : 'main a[href*="/detail/"]';
   if (!('back' in tap)) await page.locator(css).first().waitFor();
-  const place = 'card' in tap ? tap.card : 0;
+  const index = 'card' in tap ? tap.card : 0;
   return page.evaluate(
-    ([isBack, wanted, at]) =>
+    ([isBack, target, at]) =>
       new Promise<number>((done, failed) => {
         const before = location.href;
         const old = document.querySelector('h1');
-        const links = [...document.querySelectorAll<HTMLElement>(wanted)];
+        const links = [...document.querySelectorAll<HTMLElement>(target)];
         const start = performance.now();
         const painted = () => {
           const after = new MessageChannel();
@@ -70,7 +70,7 @@ async function change(page: Page, tap: Tap): Promise<number> {
           after.port1.start();
           after.port2.postMessage(0);
         };
-        const look = () => {
+        const checkFrame = () => {
           const heading = document.querySelector('h1');
           if (location.href === before || !heading?.textContent || heading === old) return;
           changes.disconnect();
@@ -78,13 +78,13 @@ async function change(page: Page, tap: Tap): Promise<number> {
           clearTimeout(patience);
           requestAnimationFrame(painted);
         };
-        const changes = new MutationObserver(look);
+        const changes = new MutationObserver(checkFrame);
         changes.observe(document.body, { childList: true, subtree: true, characterData: true });
-        const patience = setTimeout(() => failed(new Error(`No new page after ${wanted} at ${before}`)), 20_000);
+        const patience = setTimeout(() => failed(new Error(`No new page after ${target} at ${before}`)), 20_000);
         if (isBack) history.back();
         else (links[at] ?? links[0])?.click();
       }),
-    ['back' in tap, css, place] as const,
+    ['back' in tap, css, index] as const,
   );
 }
 

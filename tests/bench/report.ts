@@ -1,17 +1,17 @@
-import { isOver, judgedPages, medianMark, medianOf } from './rows';
+import { exceedsBound, judgedPages, medianMark, medianOf } from './rows';
 import type { Row, Runs, TargetName } from './rows';
 import type { Throttle } from './audit';
 
-export const verdict = (row: Row): string => (row.value === null ? 'not measured' : isOver(row) ? 'OVER' : 'ok');
+export const verdict = (row: Row): string => (row.value === null ? 'not measured' : exceedsBound(row) ? 'OVER' : 'ok');
 
-function shown(value: number, unit: Row['unit']): string {
+function formatValue(value: number, unit: Row['unit']): string {
   const digits = unit === '×' ? 2 : unit === 'KiB' ? 1 : value % 1 === 0 ? 0 : value < 1 ? 3 : 0;
   return `${value.toFixed(digits)}${unit === '' ? '' : unit === '×' ? ' ×' : ` ${unit}`}`;
 }
 
 const cellsOf = (row: Row): string[] => [
   row.what,
-  row.value === null ? '–' : shown(row.value, row.unit),
+  row.value === null ? '–' : formatValue(row.value, row.unit),
   `${row.least ? '≥' : '≤'} ${row.bound}`,
   verdict(row),
 ];
@@ -53,12 +53,12 @@ function timesTable(runs: Runs, throttle: Throttle): string {
 export function markdown(rows: readonly Row[], runs: Runs, heading: string): string {
   const judged = table(['what', 'value', 'bound', ''], rows.map(cellsOf));
   const times = `${timesTable(runs, 'devtools')}\n${timesTable(runs, 'simulate')}`;
-  const lost = faults(runs).map((line) => `- ${line}`);
+  const lost = listFaults(runs).map((line) => `- ${line}`);
   return `# Bench\n\n${heading}\n\n${judged}\n\n${times}\n${lost.join('\n')}\n`;
 }
 
-/** What cost our pages points with Lighthouse, each once. */
-export function faults({ simulate }: Runs): string[] {
+/** Lists the faults that cost our pages points with Lighthouse, each once. */
+export function listFaults({ simulate }: Runs): string[] {
   const lines = judgedPages.flatMap((page) =>
     simulate[page].flatMap((run) => run.faults.map((fault) => `${page}, ${fault}`)),
   );

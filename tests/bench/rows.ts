@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { codes } from '../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { median } from './audit';
 import type { AuditRun, Throttle } from './audit';
 import type { FloorName } from './floors';
@@ -53,7 +53,7 @@ const max = (what: string, unit: Row['unit'], value: number | null, bound: numbe
   least: false,
 });
 
-export const isOver = ({ value, bound, least }: Row): boolean =>
+export const exceedsBound = ({ value, bound, least }: Row): boolean =>
   value !== null && (least ? value < bound : value > bound);
 
 export interface Lists {

@@ -1,10 +1,10 @@
 import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
-import { createDemoRecords } from '../../server/seed/demo-all';
-import { createTestApi } from '../../server/testing/test-api';
-import type { TestApi } from '../../server/testing/test-api';
+import { createDemoRecords } from '@server/seed/demo-all';
+import { createTestApi } from '@server/testing/test-api';
+import type { TestApi } from '@server/testing/test-api';
 
-/** What stands between the port and the reference API. */
+/** The handler between the port and the reference API. */
 export type Between = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>;
 
 export interface Backend {

@@ -2,15 +2,15 @@ import { createServer } from 'node:http';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { RateLimited, createClient } from '../../scripts/conformance/client';
-import { runConformance } from '../../scripts/conformance/run';
+import { RateLimited, createClient } from '@scripts/conformance/client';
+import { runConformance } from '@scripts/conformance/run';
 
 const current = 'Sig.Front.User.Session.Current';
 const right = JSON.stringify({ code: 200, msg: '', data: { user: null } });
 
 let server: Server;
 let base: URL;
-/** What the backend answers next, the last one again and again. */
+/** The next answers of the backend; the last one repeats. */
 let script: ((response: ServerResponse) => void)[] = [];
 let slept: number[] = [];
 
@@ -49,20 +49,20 @@ describe('a limit', () => {
   it('[B-13] is waited out as HTTP 429 asks, and as the contract’s own code does', async () => {
     const own = JSON.stringify({ code: 1003, msg: 'Wait.', data: { retryAfter: 7 } });
     script = [limited('3'), json(own), json(right)];
-    const reply = await createClient(base, patience).ask(current);
+    const reply = await createClient(base, patience).request(current);
     expect(reply.answer).toMatchObject({ code: 200 });
     expect(slept).toEqual([3000, 7000]);
   });
 
   it('[B-13] of longer than a check has patience for is no failure', async () => {
     script = [limited('3600')];
-    await expect(createClient(base, patience).ask(current)).rejects.toThrow(RateLimited);
+    await expect(createClient(base, patience).request(current)).rejects.toThrow(RateLimited);
     expect(slept).toEqual([]);
   });
 
   it('[B-13] is not waited for without end', async () => {
     script = [limited('40')];
-    await expect(createClient(base, patience).ask(current)).rejects.toThrow('rate limited: it asks to wait 40 s');
+    await expect(createClient(base, patience).request(current)).rejects.toThrow('rate limited: it asks to wait 40 s');
     expect(slept).toEqual([40_000, 40_000]);
   });
 
@@ -93,7 +93,7 @@ describe('an answer', () => {
     ['no answer', () => undefined],
   ])('[B-13] %s: %#', async (fault, answer) => {
     script = [answer];
-    const reply = await createClient(base, patience).ask(current);
+    const reply = await createClient(base, patience).request(current);
     expect(reply.answer).toBeNull();
     expect(reply.fault).toContain(fault);
   });
@@ -102,14 +102,14 @@ describe('an answer', () => {
     const article = JSON.stringify({ code: 200, msg: '', data: { html: '<html>' } });
     script = [json(article, 200, { 'Content-Type': 'Application/JSON; charset=utf-8' })];
     const client = createClient(base, patience);
-    expect((await client.ask(current)).answer).toMatchObject({ code: 200 });
+    expect((await client.request(current)).answer).toMatchObject({ code: 200 });
     expect(client.headerFaults(current)).toEqual([]);
   });
 
   it('[B-13] of JSON’s relatives and of caches is told of its call', async () => {
     script = [json(right, 200, { 'Content-Type': 'application/jsonp', 'Cache-Control': 'no-cache' })];
     const client = createClient(base, patience);
-    await client.ask(current);
+    await client.request(current);
     expect(client.headerFaults(current)).toEqual([
       'Content-Type is application/jsonp instead of application/json',
       'Cache-Control is no-cache instead of no-store',

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countsOf, printed } from '../../scripts/conformance/report';
-import type { ConformanceResult } from '../../scripts/conformance/report';
-import { runConformance } from '../../scripts/conformance/run';
-import { demoCustomer } from '../../server/testing/test-api';
-import { addresses, sessions } from '../../server/db/schema';
-import { cartLines } from '../../server/db/schema-buying';
-import { savedSearches } from '../../server/db/schema-notices';
-import type { CallSpec } from '../../src/contract/call';
-import { contract } from '../../src/contract/table';
-import type { CallName } from '../../src/contract/table';
+import { countsOf, printed } from '@scripts/conformance/report';
+import type { ConformanceResult } from '@scripts/conformance/report';
+import { runConformance } from '@scripts/conformance/run';
+import { demoCustomer } from '@server/testing/test-api';
+import { addresses, sessions } from '@server/db/schema';
+import { cartLines } from '@server/db/schema-buying';
+import { savedSearches } from '@server/db/schema-notices';
+import type { CallSpec } from '@/contract/call';
+import { contract } from '@/contract/table';
+import type { CallName } from '@/contract/table';
 import { openBackend } from './backend';
 import type { Backend } from './backend';
-import { faults, wrongBackend } from './faults';
+import { conformanceFaults, wrongBackend } from './faults';
 
 const names = Object.keys(contract) as CallName[];
 const impatient = {
@@ -23,14 +23,14 @@ const impatient = {
 const asDemo = { customer: demoCustomer, writes: true, patience: impatient };
 
 let cookie = '';
-const planted = faults(() => cookie);
+const planted = conformanceFaults(() => cookie);
 let wrong = false;
 let backend: Backend;
 let results: readonly ConformanceResult[];
 const of = (state: ConformanceResult['state'], kind?: string) =>
   results.filter((result) => result.state === state && (kind === undefined || result.kind === kind));
 
-async function held({ api }: Backend) {
+async function rowCounts({ api }: Backend) {
   const tables = { addresses, sessions, cartLines, savedSearches };
   const counts = Object.entries(tables).map(async ([name, table]) => [name, await api.db.$count(table)] as const);
   return Object.fromEntries(await Promise.all(counts));
@@ -45,7 +45,7 @@ afterAll(() => backend.close());
 describe('the reference API', () => {
   let before: Record<string, number>;
   beforeAll(async () => {
-    before = await held(backend);
+    before = await rowCounts(backend);
     ({ results } = await runConformance({ base: backend.base, ...asDemo }));
   }, 240_000);
 
@@ -81,7 +81,7 @@ describe('the reference API', () => {
   });
 
   it('[B-13] leaves the test customer as they were', async () => {
-    expect(await held(backend)).toEqual(before);
+    expect(await rowCounts(backend)).toEqual(before);
   });
 });
 
@@ -102,8 +102,8 @@ describe('a backend that is wrong in many places', () => {
   });
 
   it('[B-13] nothing else is told of it', () => {
-    const told = of('failed').map(({ call, kind }) => `${call} ${kind}`);
+    const failures = of('failed').map(({ call, kind }) => `${call} ${kind}`);
     const expected = planted.flatMap(({ call, kinds }) => kinds.map((kind) => `${call} ${kind}`));
-    expect(told.sort()).toEqual([...new Set(expected)].sort());
+    expect(failures.sort()).toEqual([...new Set(expected)].sort());
   });
 });

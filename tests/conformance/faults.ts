@@ -1,4 +1,4 @@
-import type { ConformanceKind } from '../../scripts/conformance/report';
+import type { ConformanceKind } from '@scripts/conformance/report';
 import {
   answered,
   byQuery,
@@ -6,8 +6,8 @@ import {
   envelopeOf,
   html,
   isVisitor,
-  nameOf,
-  told,
+  callNameOf,
+  answerWith,
   withCode,
   withData,
   withHeader,
@@ -17,7 +17,7 @@ import type { Spoil } from './spoil';
 
 export interface Fault {
   readonly title: string;
-  /** Where the tool is to say so: call (or `*`) and kinds of check. */
+  /** The call (or `*`) and the kinds of check under which the tool is to report it. */
   readonly call: string;
   readonly kinds: readonly ConformanceKind[];
   /** Part of what it is to say. */
@@ -33,7 +33,7 @@ const keyHeader = 'Idempotency-Key';
 const forwarded = 'X-Forwarded-Cookie';
 
 /** Faults at calls of their own, so that one backend has them all at once and each must be told by itself. */
-export const faults = (signedIn: () => string): readonly Fault[] => [
+export const conformanceFaults = (signedIn: () => string): readonly Fault[] => [
   {
     title: 'answers as plain text',
     call: 'Sig.Front.Home.Index',
@@ -212,8 +212,8 @@ export const faults = (signedIn: () => string): readonly Fault[] => [
     says: 'another body under the same key: answers 200 ok instead of 1004 keyReused',
     async spoil(request, next) {
       const response = await next(request.clone());
-      const refused = (await envelopeOf(response)).code === 1004;
-      return refused ? next(await changed(request, { headers: { [keyHeader]: null } })) : response;
+      const isRejected = (await envelopeOf(response)).code === 1004;
+      return isRejected ? next(await changed(request, { headers: { [keyHeader]: null } })) : response;
     },
   },
   {
@@ -231,7 +231,7 @@ export const faults = (signedIn: () => string): readonly Fault[] => [
     async spoil(request, next) {
       const right =
         (request.headers.get(keyHeader)?.length ?? 0) > 8 && (await request.clone().text()).includes('"on":true');
-      return right ? told({ favourite: true, favourites: 1 }) : next(request);
+      return right ? answerWith({ favourite: true, favourites: 1 }) : next(request);
     },
   },
   {
@@ -259,7 +259,7 @@ export const faults = (signedIn: () => string): readonly Fault[] => [
     call: login,
     kinds: ['session'],
     says: 'with X-Forwarded-Cookie: does not know the customer',
-    where: (request) => nameOf(request) === 'Sig.Front.User.Session.Current',
+    where: (request) => callNameOf(request) === 'Sig.Front.User.Session.Current',
     spoil: async (request, next) => next(await changed(request, { headers: { [forwarded]: null } })),
   },
   {
@@ -269,7 +269,7 @@ export const faults = (signedIn: () => string): readonly Fault[] => [
     says: 'after it ended: answers 200 ok instead of 401 loginNeeded',
     async spoil(request, next) {
       const right = (await request.clone().text()) === '{"everywhere":false}' && !isVisitor(request);
-      return right ? told({}) : next(request);
+      return right ? answerWith({}) : next(request);
     },
   },
   {
@@ -277,7 +277,7 @@ export const faults = (signedIn: () => string): readonly Fault[] => [
     call: '*',
     kinds: ['unknown-call'],
     says: '"Evil" by path: is no HTTP 200 (HTTP 404 text/html',
-    where: (request) => nameOf(request) === 'Evil' && !byQuery(request),
+    where: (request) => callNameOf(request) === 'Evil' && !byQuery(request),
     spoil: () => Promise.resolve(html(404)),
   },
   {
@@ -285,7 +285,7 @@ export const faults = (signedIn: () => string): readonly Fault[] => [
     call: '*',
     kinds: ['language'],
     says: 'Accept-Language: ja answers "Please log in to continue."',
-    where: (request) => nameOf(request) === 'Sig.Front.User.Address.List',
+    where: (request) => callNameOf(request) === 'Sig.Front.User.Address.List',
     spoil: async (request, next) => next(await changed(request, { headers: { 'Accept-Language': null } })),
   },
   {
@@ -314,7 +314,7 @@ export const faults = (signedIn: () => string): readonly Fault[] => [
 export const wrongBackend =
   (planted: readonly Fault[]): Spoil =>
   (request, next) => {
-    const fitting = planted.filter((fault) => fault.where?.(request) ?? nameOf(request) === fault.call);
+    const fitting = planted.filter((fault) => fault.where?.(request) ?? callNameOf(request) === fault.call);
     return fitting.reduce<typeof next>(
       (inner, { spoil }) =>
         (entry) =>

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { badInputs, hostileInputs } from '../../scripts/conformance/inputs';
-import { readOptions } from '../../scripts/conformance/options';
-import { printed } from '../../scripts/conformance/report';
-import { wrongCookies } from '../../scripts/conformance/session-checks';
+import { badInputs, hostileInputs } from '@scripts/conformance/inputs';
+import { parseOptions } from '@scripts/conformance/options';
+import { printed } from '@scripts/conformance/report';
+import { wrongCookies } from '@scripts/conformance/session-checks';
 import hostile from '../fixtures/hostile-inputs.json';
-import type { CallSpec } from '../../src/contract/call';
-import { contract } from '../../src/contract/table';
+import type { CallSpec } from '@/contract/call';
+import { contract } from '@/contract/table';
 
 describe('the command line', () => {
   it('[B-13] takes an address with or without a path, and what goes with it', () => {
     const args = ['https://api.example/shop', '--email', 'a@b.example', '--only', 'Sig.Front.Order', '--only', '*'];
-    expect(readOptions(args, { CONFORMANCE_PASSWORD: 'secret' })).toEqual({
+    expect(parseOptions(args, { CONFORMANCE_PASSWORD: 'secret' })).toEqual({
       base: new URL('https://api.example/shop/'),
       customer: { email: 'a@b.example', password: 'secret' },
       writes: false,
@@ -29,7 +29,7 @@ describe('the command line', () => {
     [['https://a.example', '--wrong'], '--wrong'],
     [['https://a.example', '--only', 'Sig.Front.Order', '--only', 'Sig.Front.Ordr'], 'Sig.Front.Ordr: no call'],
   ])('[B-13] refuses %j', (args, why) => {
-    expect(() => readOptions(args, {})).toThrow(why);
+    expect(() => parseOptions(args, {})).toThrow(why);
   });
 });
 
@@ -60,8 +60,8 @@ describe('bad inputs', () => {
     (_, spec) => {
       const bad = badInputs(spec, undefined);
       const sent = spec.writes ? [...bad, ...hostileInputs(spec, undefined, texts)] : bad;
-      const taken = sent.filter(({ input }) => typeof input !== 'string' && v.safeParse(spec.input, input).success);
-      expect(taken).toEqual([]);
+      const accepted = sent.filter(({ input }) => typeof input !== 'string' && v.safeParse(spec.input, input).success);
+      expect(accepted).toEqual([]);
       for (const { input } of sent) {
         if (typeof input !== 'string' || ['{', '<html>'].includes(input)) continue;
         expect(v.safeParse(spec.input, JSON.parse(input)).success).toBe(false);
@@ -71,8 +71,8 @@ describe('bad inputs', () => {
 
   it('[B-13] spoil one field of a read at a time: missing, wrong, too long', () => {
     const spec = contract['Sig.Front.Search.Goods'];
-    const told = badInputs(spec, { q: 'tea' }).map(({ what }) => what);
-    expect(told).toEqual(
+    const kinds = badInputs(spec, { q: 'tea' }).map(({ what }) => what);
+    expect(kinds).toEqual(
       expect.arrayContaining([
         'no field at all',
         'no q',

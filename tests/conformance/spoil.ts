@@ -1,5 +1,5 @@
 type Next = (request: Request) => Promise<Response>;
-/** What a wrong backend makes of a request and of the right answer to it. */
+/** The change that a wrong backend makes to a request and to the right answer. */
 export type Spoil = (request: Request, next: Next) => Promise<Response>;
 
 interface Envelope {
@@ -8,7 +8,7 @@ interface Envelope {
   data: unknown;
 }
 
-export const nameOf = (request: Request): string => {
+export const callNameOf = (request: Request): string => {
   const { pathname, searchParams } = new URL(request.url);
   return pathname === '/api' ? (searchParams.get('n') ?? '') : decodeURIComponent(pathname.slice('/api/'.length));
 };
@@ -24,7 +24,7 @@ export function answered(response: Response, body: unknown): Response {
 }
 
 /** A right answer that nobody worked out. */
-export const told = (data: unknown): Response =>
+export const answerWith = (data: unknown): Response =>
   new Response(JSON.stringify({ code: 200, msg: '', data }), {
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' },
   });

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, signInDemo, test } from './fixture';
-import { doubleText, dresses, expectPolicy, show, violations } from './look-over';
+import { doubleText, colorSchemes, expectPolicy, show, violations } from './check-page';
 import { inLanguage, samples, type RouteSample } from './routes';
-import { full, share } from './share';
+import { full, partOf } from './share';
 
 // The tables are most of the stories' time: each part goes to the worker that is free.
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * Each sample, visitors' before the demo customer's. What the API refuses is no page to look at: a sample that has come to show that
- * nothing is there would be found without fault for ever.
+ * Checks each sample, visitors' before the demo customer's. A sample that the API refuses is an error: a page that has come to show that nothing
+ * is there would pass without fault for ever.
  */
 async function eachSample(
   page: Page,
-  look: (sample: RouteSample) => Promise<void>,
+  check: (sample: RouteSample) => Promise<void>,
   all: readonly RouteSample[],
 ): Promise<void> {
-  const refused: string[] = [];
+  const rejected: string[] = [];
   let now: RouteSample | undefined;
   page.on('response', (response) => {
     const call = new URL(response.url()).searchParams.get('n');
-    if (call === null || now?.isRefused) return;
+    if (call === null || now?.isRejected) return;
     const name = now?.name;
     void response.json().then(
-      ({ code }: { code: number }) => code !== 200 && refused.push(`${name}: ${call} ${code}`),
+      ({ code }: { code: number }) => code !== 200 && rejected.push(`${name}: ${call} ${code}`),
       // A page that was left before its answer came.
       () => undefined,
     );
@@ -32,10 +32,10 @@ async function eachSample(
     if (isSignedIn) await signInDemo(page);
     for (const sample of all.filter(({ signedIn = false }) => signedIn === isSignedIn)) {
       now = sample;
-      await look(sample);
+      await check(sample);
     }
   }
-  expect(refused, 'samples that are not true').toEqual([]);
+  expect(rejected, 'samples that are not true').toEqual([]);
 }
 
 /** Pages that one test looks at: few enough for a slow machine's ten minutes. */
@@ -43,7 +43,7 @@ const pagesAtATime = 45;
 
 /** The share of a variant, in parts of a test each. */
 function parts(variant: number, of: number): { readonly part: string; readonly all: readonly RouteSample[] }[] {
-  const all = share(samples(full), variant, of);
+  const all = partOf(samples(full), variant, of);
   const count = Math.ceil(all.length / pagesAtATime);
   return Array.from({ length: count }, (_, part) => ({
     part: count === 1 ? '' : `, part ${part + 1} of ${count}`,
@@ -51,11 +51,11 @@ function parts(variant: number, of: number): { readonly part: string; readonly a
   }));
 }
 
-const views = [...dresses, { name: 'dark, in Arabic', scheme: 'dark', code: 'ar' }] as const;
+const views = [...colorSchemes, { name: 'dark, in Arabic', scheme: 'dark', code: 'ar' }] as const;
 const phone = { width: 390, height: 844 };
 const narrow = { width: 320, height: 700 };
 
-/** What is wider than a narrow screen. */
+/** Finds content that is wider than a narrow screen. */
 async function findOverflow(page: Page): Promise<string[]> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   return width > narrow.width ? [`${width} px wide at normal size`] : [];
@@ -77,7 +77,7 @@ for (const [index, { name, scheme, code }] of views.entries()) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       const isMeasured = !full || scheme === 'light';
       const found: string[] = [];
-      const look = async ({ name: sample, path }: RouteSample) => {
+      const checkSample = async ({ name: sample, path }: RouteSample) => {
         await page.setViewportSize(isMeasured ? narrow : phone);
         expectPolicy(await show(page, inLanguage(path, code)));
         const problems = isMeasured ? await findOverflow(page) : [];
@@ -89,7 +89,7 @@ for (const [index, { name, scheme, code }] of views.entries()) {
         }
         found.push(...problems.map((problem) => `${sample}: ${problem}`));
       };
-      await eachSample(page, look, all);
+      await eachSample(page, checkSample, all);
       expect(found).toEqual([]);
     });
   }

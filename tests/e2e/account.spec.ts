@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, password, signIn, test } from './fixture';
-import { codeFromMail, freshEmail } from './mails';
+import { codeFromMail, newEmail } from './mails';
 
 const field = (page: Page, token: string) => page.locator(`input[autocomplete="${token}"]`);
 
 /** Waits until the device holds a draft with this word in it. */
 async function draftHolds(page: Page, word: string): Promise<void> {
   await page.waitForFunction(
-    (wanted) =>
+    (expected) =>
       new Promise<boolean>((resolve) => {
-        const request = indexedDB.open('kakehashi');
+        const request = indexedDB.open('shop');
         // To look must not make: a store that the page has not made yet is left to the page.
         request.addEventListener('upgradeneeded', () => request.transaction?.abort());
         request.addEventListener('error', () => resolve(false));
@@ -23,7 +23,7 @@ async function draftHolds(page: Page, word: string): Promise<void> {
           const all = result.transaction('drafts').objectStore('drafts').getAll();
           all.addEventListener('success', () => {
             result.close();
-            resolve(JSON.stringify(all.result).includes(wanted));
+            resolve(JSON.stringify(all.result).includes(expected));
           });
         });
       }),
@@ -38,7 +38,7 @@ async function holdStorage(context: BrowserContext, url: string): Promise<void> 
   await other.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('kakehashi');
+        const request = indexedDB.open('shop');
         request.addEventListener('error', () => reject(new Error('The database did not open.')));
         request.addEventListener('success', () => {
           Object.assign(window, { held: request.result });
@@ -53,7 +53,7 @@ test('[B-10] a killed tab: the e-mail is there again, password and code are not'
   context,
   baseURL,
 }) => {
-  const email = freshEmail('killed');
+  const email = newEmail('killed');
   await page.goto('/global/register');
   await field(page, 'email').fill(email);
   await field(page, 'one-time-code').fill('123456');
@@ -95,7 +95,7 @@ test.describe('a lost connection', () => {
     page.on('request', (request) => {
       if (create.test(request.url())) keys.push(request.headers()['idempotency-key']);
     });
-    await fillRegistration(page, freshEmail('offline'), baseURL ?? '');
+    await fillRegistration(page, newEmail('offline'), baseURL ?? '');
     await context.setOffline(true);
     await page.locator('button[type="submit"]').click();
     await expect(page.getByRole('alert').filter({ hasText: 'cannot connect' })).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('a lost connection', () => {
       if (answers.length === 1) await route.abort('connectionreset');
       else await route.fulfill({ response: answer });
     });
-    await fillRegistration(page, freshEmail('lost-answer'), baseURL ?? '');
+    await fillRegistration(page, newEmail('lost-answer'), baseURL ?? '');
     await page.locator('button[type="submit"]').click();
     await expect(page.getByRole('alert').filter({ hasText: 'Network failure' })).toBeVisible();
     await page.locator('button[type="submit"]').click();

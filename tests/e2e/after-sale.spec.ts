@@ -1,11 +1,12 @@
+import { termsVersion } from '@server/brand/brand';
 import type { Page } from '@playwright/test';
-import { headers } from '../../src/contract/answer';
+import { headers } from '@/contract/answer';
 import { expect, signInDemo, test } from './fixture';
 import { photos } from './photos';
-import { said } from './said';
+import { localeText } from './locale-text';
 import { runStaffCommand } from './staff';
 
-const word = (key: string) => said('afterSale', key);
+const word = (key: string) => localeText('afterSale', key);
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -33,8 +34,8 @@ async function arrived(page: Page, goods: { site: string; id: string }): Promise
     ((await (await request.get(`${path(name)}&${query}`)).json()) as { data: T }).data;
   const { campaigns } = await get<{ campaigns: { id: string }[] }>('Sig.Front.Coupon.List', 'tab=hand');
   const { coupon } = await post<{ coupon: string }>('Sig.Front.Coupon.Claim', { id: campaigns[0]?.id });
-  const asked = `lines=${line}&address=demo-de&points=0&coupon=${coupon}`;
-  const { bill } = await get<{ bill: { total: number } }>('Sig.Front.Order.Quote', asked);
+  const input = `lines=${line}&address=demo-de&points=0&coupon=${coupon}`;
+  const { bill } = await get<{ bill: { total: number } }>('Sig.Front.Order.Quote', input);
   const made = await post<{ order: string; payment: string }>('Sig.Front.Order.Create', {
     lines: [line],
     address: 'demo-de',
@@ -43,8 +44,9 @@ async function arrived(page: Page, goods: { site: string; id: string }): Promise
     packing: false,
     together: true,
     total: bill.total,
+    terms: termsVersion,
   });
-  const { url } = await post<{ url: string }>('Sig.Front.Payment.Start', { id: made.payment });
+  const { url } = await post<{ url: string }>('Sig.Front.Payment.Start', { id: made.payment, terms: termsVersion });
   await request.post(`${new URL(url, origin).href}/succeed`);
   await runStaffCommand(`order bought ${made.order}/1`);
   await runStaffCommand(`order arrived ${made.order}/1 900 30x25x20`);
@@ -55,10 +57,10 @@ test('[R-25] [R-26] [T-15] a thing is damaged: claimed with pictures, answered, 
   page,
 }) => {
   await signInDemo(page);
-  // Of the premium section, dear enough for its coupon, one of a kind.
+  // An item of the premium section, dear enough for its coupon, one of a kind.
   const order = await arrived(page, { site: 'rakuma', id: '5e8d557e7285362d481b72c34d57dcc6' });
   await page.goto(`/order/${order}`);
-  await page.getByRole('link', { name: said('order', 'toClaim') }).click();
+  await page.getByRole('link', { name: localeText('order', 'toClaim') }).click();
   await page.getByLabel(word('form.kind')).selectOption('damaged');
   await page.getByRole('radio', { name: word('wish.partial') }).check();
   await page.getByLabel(word('form.yen')).fill('300');

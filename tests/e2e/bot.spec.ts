@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixture';
-import { said } from './said';
+import { localeText } from './locale-text';
 import { runStaffCommand } from './staff';
 
-const ask = async (page: Page, question: string, language = 'en') => {
-  const field = page.getByRole('textbox', { name: said('bot', 'ask.label', language) });
+const submitQuestion = async (page: Page, question: string, language = 'en') => {
+  const field = page.getByRole('textbox', { name: localeText('bot', 'ask.label', language) });
   await field.fill(question);
   await field.press('Enter');
 };
@@ -12,24 +12,24 @@ const ask = async (page: Page, question: string, language = 'en') => {
 test('[R-87] [R-88] [S-32] a visitor asks, follows the source, and finds the conversation again', async ({ page }) => {
   await page.goto('/workOrder/bot');
   await hydrated(page);
-  await page.getByText(said('bot', 'topic.account')).click();
-  await page.getByRole('button', { name: said('bot', 'own.password.question') }).click();
+  await page.getByText(localeText('bot', 'topic.account')).click();
+  await page.getByRole('button', { name: localeText('bot', 'own.password.question') }).click();
   await expect(page).toHaveURL(/\/workOrder\/bot\/chat$/);
   const log = page.getByRole('log');
-  await expect(log.getByText(said('bot', 'own.password.answer'))).toBeVisible();
-  await ask(page, 'How long does shipping take to Germany?');
+  await expect(log.getByText(localeText('bot', 'own.password.answer'))).toBeVisible();
+  await submitQuestion(page, 'How long does shipping take to Germany?');
   await log.getByRole('link', { name: /Ways to ship/ }).click();
   await expect(page).toHaveURL(/\/userGuide\/logistics#methods$/);
   await page.goBack();
   await expect(log.getByText('How long does shipping take to Germany?')).toBeVisible();
-  await page.getByRole('button', { name: said('bot', 'chat.clear') }).click();
+  await page.getByRole('button', { name: localeText('bot', 'chat.clear') }).click();
   await expect(log.getByRole('listitem')).toHaveCount(0);
 });
 
 test('[S-32] [K-05] a reader of Japanese is answered from the Japanese guides', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'ja', url: baseURL ?? '' }]);
   await page.goto('/workOrder/bot/chat');
-  await ask(page, 'リチウム電池は送れますか', 'ja');
+  await submitQuestion(page, 'リチウム電池は送れますか', 'ja');
   await expect(page.getByRole('log').getByRole('link').first()).toHaveAttribute('href', '/userGuide/prohibited#goods');
 });
 
@@ -37,15 +37,15 @@ test('[S-32] [R-86] [V-26] from the bot through the log-in to a ticket, its answ
   page,
 }) => {
   await page.goto('/workOrder/bot/chat');
-  await ask(page, 'What is the weather in Paris tomorrow?');
-  await expect(page.getByText(said('bot', 'chat.unknown'))).toBeVisible();
-  await page.getByRole('button', { name: said('bot', 'chat.writeToSupport') }).click();
+  await submitQuestion(page, 'What is the weather in Paris tomorrow?');
+  await expect(page.getByText(localeText('bot', 'chat.unknown'))).toBeVisible();
+  await page.getByRole('button', { name: localeText('bot', 'chat.writeToSupport') }).click();
   await page.waitForURL(/\/login\?/);
   await page.locator('input[autocomplete="username"]').fill('demo@kakehashi.example');
   await page.locator('input[autocomplete="current-password"]').fill('Kakehashi-2026');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/workOrder\/add$/);
-  const word = (key: string) => said('ticket', key);
+  const word = (key: string) => localeText('ticket', key);
   await expect(page.getByLabel(word('form.words'))).toHaveValue(/What is the weather in Paris tomorrow\?/);
   await page.getByLabel(word('form.thing')).selectOption({ index: 1 });
   await page.getByLabel(word('form.type')).selectOption('other');

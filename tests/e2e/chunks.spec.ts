@@ -67,7 +67,7 @@ test.describe('a page chunk that fails', () => {
   test('[X-04] of the rest, after the first paint, offline: the page stands, and the rest comes with the connection', async ({
     page,
   }) => {
-    const rest = '**/assets/host-guest-*.js';
+    const rest = '**/assets/host-after-paint-*.js';
     await page.route(rest, (route) => route.abort('internetdisconnected'));
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'onLine', {
@@ -75,7 +75,7 @@ test.describe('a page chunk that fails', () => {
         configurable: true,
       }),
     );
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('host-guest'));
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('host-after-paint'));
     await page.goto('/');
     await hydrated(page);
     // It comes with the first touch.
@@ -105,8 +105,8 @@ test.describe('a page chunk that fails', () => {
   test('[X-04] of a part, offline: with the connection it comes dressed, its style asked for anew', async ({
     page,
   }) => {
-    const part = '**/assets/search-*';
-    const style = /\/search-[^/]*\.css$/;
+    const part = '**/assets/goods-search-*';
+    const style = /\/goods-search-[^/]*\.css$/;
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'onLine', { get: () => 'connected' in window, configurable: true }),
     );
@@ -134,7 +134,7 @@ test.describe('a page chunk that fails', () => {
     await page.goto('/');
     await hydrated(page);
     const loads = loadsOf(page);
-    // What a static host says of a file that a newer release took away.
+    // A static host answers like this for a file that a newer release removed.
     await page.route(chunk, (route) =>
       loads.count === 0
         ? route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><title>404</title>' })
@@ -158,7 +158,7 @@ test.describe('a page chunk that fails', () => {
     await page.clock.fastForward(1500);
     await page.waitForLoadState('networkidle');
     expect(loads.count).toBe(2);
-    // What the document holds stays readable, and its search form leads on.
+    // The content of the document stays readable, and its search form works.
     await expect(page.getByRole('heading', { name: 'Seen it in Japan? We bring it to you.' })).toBeVisible();
     await page.unroute('**/assets/*.js');
     await page.getByRole('searchbox').fill('camera');

@@ -1,5 +1,5 @@
 import { expect, hydrated, test } from './fixture';
-import { said } from './said';
+import { localeText } from './locale-text';
 
 interface Activity {
   readonly id: string;
@@ -26,8 +26,8 @@ for (const zone of ['America/Los_Angeles', 'Asia/Kolkata'])
         await hydrated(page);
         const phase = phaseOf(activity);
         await expect(page.getByText('JST', { exact: false }).first()).toBeVisible();
-        await expect(page.getByText(said('campaign', words[phase])).first()).toBeVisible();
-        // What counts down, or is over, is told in the reader's own time as well.
+        await expect(page.getByText(localeText('campaign', words[phase])).first()).toBeVisible();
+        // The time of a countdown, or of an end that is over, is shown in the reader's own time as well.
         const at = new Date(phase === 'coming' ? activity.startsAt : activity.endsAt);
         const time = at.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
         await expect(page.getByText(time).first()).toBeVisible();
@@ -57,14 +57,14 @@ test('[S-16] [S-17] the front page and the landing tell what is on, what it cost
   await page.goto('/');
   await hydrated(page);
   for (const key of ['below.events', 'below.fees', 'below.questions', 'below.topics', 'below.guides']) {
-    const heading = page.getByRole('heading', { level: 2, name: said('campaign', key) });
-    // What stands far below comes when one gets there.
+    const heading = page.getByRole('heading', { level: 2, name: localeText('campaign', key) });
+    // Content far below loads once the reader scrolls there.
     await expect(async () => {
       await page.mouse.wheel(0, 1500);
       await expect(heading).toBeVisible({ timeout: 1000 });
     }).toPass();
   }
-  await expect(page.getByRole('heading', { level: 2, name: said('review', 'hot.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: localeText('review', 'hot.title') })).toBeVisible();
   await page.goto('/landing/welcome');
   await hydrated(page);
   await expect(page.locator('html')).toHaveAttribute('data-site-name', 'landing');

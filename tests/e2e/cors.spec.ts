@@ -20,8 +20,8 @@ test.afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** What a page of the shown origin gets from the API: the answer, or 'refused' where the browser keeps it back. */
-const ask = async (origin: string) => {
+/** Reads the API as a page of the shown origin: gets the answer, or 'refused' where the browser withholds it. */
+const readSession = async (origin: string) => {
   const read = async (init: RequestInit, name: string) => {
     const url = `${origin}/api?n=${name}&language=en&isNew=0&from=SIG-H5`;
     const answer = await fetch(url, { credentials: 'include', ...init }).catch(() => undefined);
@@ -40,7 +40,7 @@ const ask = async (origin: string) => {
 test('[C-06] a listed origin calls with credentials', async ({ page, baseURL }) => {
   const email = await signIn(page, 'cors');
   await page.goto(`http://127.0.0.1:${listedPort}/`);
-  const answers = await page.evaluate(ask, baseURL ?? '');
+  const answers = await page.evaluate(readSession, baseURL ?? '');
   expect(answers.session).toMatchObject({ code: 200, data: { user: { email } } });
   expect(answers.write).toMatchObject({ code: 200, data: { favourite: true } });
   expect(answers.simple).toMatchObject({ code: 1002 });
@@ -52,7 +52,7 @@ test.describe('an origin that is not listed', () => {
   test('[C-06] gets nothing and changes nothing', async ({ page, baseURL }) => {
     await signIn(page, 'cors');
     await page.goto(`http://127.0.0.1:${unlistedPort}/`);
-    const answers = await page.evaluate(ask, baseURL ?? '');
+    const answers = await page.evaluate(readSession, baseURL ?? '');
     expect(answers).toEqual({ session: 'refused', write: 'refused', simple: 'refused' });
     await page.goto('/mall/mercari/detail/m36144759504');
     await expect(page.locator('button[aria-pressed="false"]').filter({ hasText: 'Add to favourites' })).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What a story does to a browser, the same for every engine. An element is named by a selector and, where that is not enough, by words
- * that it holds; the first match counts. Every wait ends with an error that says what was not there.
+ * The actions of a story in a browser, the same for every engine. An element is named by a selector and, where that is not enough, by words that
+ * it contains; the first match counts. Every wait ends with an error that names the missing element.
  */
 export interface Driver {
   readonly origin: string;

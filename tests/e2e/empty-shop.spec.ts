@@ -4,11 +4,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { findIn, firstRoutes } from '../../src/app/routes';
-import { moreRoutes } from '../../src/app/more-routes';
+import { findIn, firstRoutes } from '@/app/routes';
+import { moreRoutes } from '@/app/more-routes';
 import listed from '../route-samples.json' with { type: 'json' };
 import { expect, hydrated, password, test } from './fixture';
-import { freshEmail } from './mails';
+import { newEmail } from './mails';
 
 /** One path of each route, and pages beyond the table; marketplaces' pages differ in their goods alone, and there are none. */
 const alike = /^\/mall\/(?!mercari|market)/;
@@ -77,14 +77,14 @@ test.describe('an empty shop on PostgreSQL', () => {
     const ended = once(server, 'exit').then(() => {
       throw new Error('The server ended before it was ready.');
     });
-    const [said] = (await Promise.race([once(server.stdout, 'data'), ended])) as [Buffer];
+    const [output] = (await Promise.race([once(server.stdout, 'data'), ended])) as [Buffer];
     ended.catch(() => undefined);
-    shop = JSON.parse(said.toString()) as Shop;
+    shop = JSON.parse(output.toString()) as Shop;
   });
   test.afterAll(async () => {
-    const gone = once(server, 'exit');
+    const exited = once(server, 'exit');
     server.kill('SIGTERM');
-    await gone;
+    await exited;
   });
 
   /** The newest code that was sent to an address: there is no outbox page on a database server. */
@@ -105,7 +105,7 @@ test.describe('an empty shop on PostgreSQL', () => {
   }
 
   async function register(page: Page): Promise<void> {
-    const email = freshEmail('first');
+    const email = newEmail('first');
     await page.goto(`${shop.origin}/global/register`);
     await hydrated(page);
     await page.locator('input[autocomplete="email"]').fill(email);

@@ -1,9 +1,9 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
-import { headers } from '../../src/contract/answer';
-import { codeFromMail, freshEmail } from './mails';
+import { headers } from '@/contract/answer';
+import { codeFromMail, newEmail } from './mails';
 
 interface Fixtures {
-  /** What this test may log: the noise of a fault that it causes itself. */
+  /** The messages that this test may log: the noise of a fault that it causes itself. */
   readonly mayLog: RegExp | undefined;
   /** Nobody touches the pages by themselves: what waits for a reader waits (decision 51). */
   readonly isStill: boolean;
@@ -12,7 +12,7 @@ interface Fixtures {
 }
 
 /** Collects console errors and warnings, uncaught errors and policy violations of every page of a context. */
-export async function watch(context: BrowserContext, complaints: string[], mayLog?: RegExp) {
+export async function watchForComplaints(context: BrowserContext, complaints: string[], mayLog?: RegExp) {
   const complain = (text: string) => {
     if (!mayLog?.test(text)) complaints.push(text);
   };
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, mayLog, isStill }, use) => {
       const complaints: string[] = [];
       if (!isStill) await moveAbout(context);
-      await watch(context, complaints, mayLog);
+      await watchForComplaints(context, complaints, mayLog);
       await use(complaints);
       expect(complaints, 'logged or thrown by a page').toEqual([]);
     },
@@ -62,15 +62,15 @@ export const password = 'Sunny-day-26';
 let customers = 0;
 
 /** A network address that nobody else has: codes and tries are limited for each. For the header X-Forwarded-For. */
-export function freshAddress(): string {
+export function newAddress(): string {
   customers += 1;
   return `10.${customers >> 16}.${(customers >> 8) & 255}.${customers & 255}`;
 }
 
 /** Registers a customer of the test's own, from an address of their own, and signs the context in. Gives the address; the password is `password`. */
 export async function signIn(page: Page, name: string, at = test.info().project.use.baseURL ?? ''): Promise<string> {
-  const email = freshEmail(name);
-  const ownAddress = freshAddress();
+  const email = newEmail(name);
+  const ownAddress = newAddress();
   const { origin } = new URL(at);
   const post = async (call: string, data: Record<string, unknown>) => {
     const answer = await page.context().request.post(`${origin}/api?n=${call}&language=en&isNew=0&from=SIG-H5`, {
@@ -110,7 +110,7 @@ export function callsOf(page: Page): string[] {
   return names;
 }
 
-/** How many documents a page has loaded from now on. */
+/** Counts the documents that a page loads from now on. */
 export function loadsOf(page: Page): { count: number } {
   const loads = { count: 0 };
   page.on('request', (request) => {

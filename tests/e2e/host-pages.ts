@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { watch } from './fixture';
+import { watchForComplaints } from './fixture';
 
-/** The hosts as a page meets them: user agent, and globals set before boot. What the page asks of them is on record. */
+/** The hosts as a page meets them: user agent, and globals set before boot. The page's requests to them are recorded. */
 export const hosts = ['browser', 'messaging', 'payment', 'native'] as const;
 export type Host = (typeof hosts)[number];
 
@@ -20,31 +20,31 @@ export const agentOf = (host: Host): string => agents.find((agent) => agent.clas
 export const paymentSdk = `window.my = {
   getEnv: (answer) => answer({ miniprogram: true }),
   postMessage: (message) => {
-    window.__asked.push(message.method === 'hello' ? 'hello' : message.method + ' ' + JSON.stringify(message.params));
+    window.__requests.push(message.method === 'hello' ? 'hello' : message.method + ' ' + JSON.stringify(message.params));
     const methods = ['copyText', 'share', 'login'];
     const data = message.method === 'hello' ? { host: 'Pay', app: '1', protocol: 1, methods } : {};
     setTimeout(() => window.my.onMessage({ v: 1, nonce: message.nonce, id: message.id, ok: true, data }), 0);
   },
-  navigateTo: ({ url, success }) => { window.__asked.push('navigateTo ' + url); setTimeout(success, 0); },
-  redirectTo: ({ url, success }) => { window.__asked.push('redirectTo ' + url); setTimeout(success, 0); },
-  navigateBack: ({ success }) => { window.__asked.push('navigateBack'); setTimeout(success, 0); },
+  navigateTo: ({ url, success }) => { window.__requests.push('navigateTo ' + url); setTimeout(success, 0); },
+  redirectTo: ({ url, success }) => { window.__requests.push('redirectTo ' + url); setTimeout(success, 0); },
+  navigateBack: ({ success }) => { window.__requests.push('navigateBack'); setTimeout(success, 0); },
 };`;
 
 interface Scripted {
-  __asked: string[];
-  __tell(event: string, data: unknown): void;
+  __requests: string[];
+  __emit(event: string, data: unknown): void;
 }
 
 /** Runs in the page, before anything of ours. */
 function install(host: Host): void {
   const page = window as unknown as Scripted & Record<string, unknown>;
-  page.__asked = [];
+  page.__requests = [];
   if (host === 'messaging') {
     page['__wxjs_environment'] = 'miniprogram';
     page['WeixinJSBridge'] = {
       on: () => undefined,
       invoke(api: string, { name, arg }: { name: string; arg: { url?: string } }, done: (answer: unknown) => void) {
-        page.__asked.push(`${name} ${name === 'postMessage' ? JSON.stringify(arg) : (arg.url ?? '')}`);
+        page.__requests.push(`${name} ${name === 'postMessage' ? JSON.stringify(arg) : (arg.url ?? '')}`);
         done({ err_msg: `${api}:ok` });
       },
     };
@@ -65,20 +65,22 @@ function install(host: Host): void {
   const own = {
     onmessage: undefined as ((event: { data: string }) => void) | undefined,
     postMessage(text: string) {
-      const asked = JSON.parse(text) as { id: string; nonce: string; method: string; params: unknown };
-      nonce = asked.nonce;
-      page.__asked.push(asked.method === 'hello' ? 'hello' : `${asked.method} ${JSON.stringify(asked.params)}`);
+      const message = JSON.parse(text) as { id: string; nonce: string; method: string; params: unknown };
+      nonce = message.nonce;
+      page.__requests.push(
+        message.method === 'hello' ? 'hello' : `${message.method} ${JSON.stringify(message.params)}`,
+      );
       const insets = { top: 40, right: 0, bottom: 20, left: 0 };
       const data =
-        asked.method === 'hello'
+        message.method === 'hello'
           ? { host: 'ShopApp', app: '5.2', protocol: 1, methods }
-          : asked.method === 'safeArea'
+          : message.method === 'safeArea'
             ? insets
             : {};
-      setTimeout(() => own.onmessage?.({ data: JSON.stringify({ v: 1, nonce, id: asked.id, ok: true, data }) }), 0);
+      setTimeout(() => own.onmessage?.({ data: JSON.stringify({ v: 1, nonce, id: message.id, ok: true, data }) }), 0);
     },
   };
-  page.__tell = (event, data) => own.onmessage?.({ data: JSON.stringify({ v: 1, nonce, event, data }) });
+  page.__emit = (event, data) => own.onmessage?.({ data: JSON.stringify({ v: 1, nonce, event, data }) });
   page['KakehashiHost'] = own;
 }
 
@@ -90,14 +92,15 @@ export async function openHost(
   mayLog?: RegExp,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ ...devices['Pixel 7'], userAgent: agentOf(host) });
-  await watch(context, complaints, mayLog);
+  await watchForComplaints(context, complaints, mayLog);
   await context.addInitScript(install, host);
   return context;
 }
 
-/** What the page asked of its host since the document was loaded. */
-export const askedOf = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as Scripted).__asked);
+/** Gets the page's requests to its host since the document was loaded. */
+export const hostRequests = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as Scripted).__requests);
 
 /** Tells an event of the wire as the native app does. */
-export const tell = (page: Page, event: string, data: unknown): Promise<void> =>
-  page.evaluate(([name, value]) => (window as unknown as Scripted).__tell(name, value), [event, data] as const);
+export const emitHostEvent = (page: Page, event: string, data: unknown): Promise<void> =>
+  page.evaluate(([name, value]) => (window as unknown as Scripted).__emit(name, value), [event, data] as const);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, hydrated, signIn, test } from './fixture';
-import { askedOf, openHost, paymentSdk, tell, type Host } from './host-pages';
+import { hostRequests, openHost, paymentSdk, emitHostEvent, type Host } from './host-pages';
 import { serveBuild, type Served } from './other-build';
 
 const orders = '/miniCommon/pagesOrder/list?index=4';
@@ -22,7 +22,7 @@ async function start(browser: Browser, host: Host, origin: string, complaints: s
 }
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-const said = (page: Page, text: string | RegExp) =>
+const expectText = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
 /** The banners stand further down, and come when the reader does. */
@@ -57,7 +57,7 @@ async function openOrders({ page, origin }: Walk): Promise<void> {
 async function copyMail({ page, origin }: Walk): Promise<string> {
   await page.goto(`${origin}/customerSupport`);
   await page.getByRole('button', { name: 'Copy' }).click();
-  await said(page, 'Copied');
+  await expectText(page, 'Copied');
   return (await page.locator('a[href^="mailto:"]').innerText()).trim();
 }
 
@@ -100,12 +100,12 @@ test('[T-21][N-12][E-19] the messaging app: banner to item, orders, share, copy,
   const { page } = walk;
   await openItemFromBanner(walk);
   await page.getByRole('button', { name: 'Share' }).click();
-  await said(page, 'Copied');
+  await expectText(page, 'Copied');
   expect(await clipboard(page)).toContain('/mall/');
-  await expect.poll(() => askedOf(page)).toContainEqual(expect.stringMatching(/^postMessage .*"title"/));
+  await expect.poll(() => hostRequests(page)).toContainEqual(expect.stringMatching(/^postMessage .*"title"/));
   await signIn(page, 'messaging');
   await openOrders(walk);
-  await expect.poll(() => askedOf(page)).toContain(`navigateTo ${orders}`);
+  await expect.poll(() => hostRequests(page)).toContain(`navigateTo ${orders}`);
   await expect(page).toHaveURL(`${own()}/member`);
   expect(await copyMail(walk)).toBe(await clipboard(page));
   await speakGerman(walk);
@@ -122,35 +122,35 @@ test('[T-21][N-12][N-18] the native app: banner to item, orders, share, its own 
   const { page } = walk;
   await openItemFromBanner(walk);
   await page.getByRole('button', { name: 'Share' }).click();
-  await expect.poll(() => askedOf(page)).toContainEqual(expect.stringMatching(/^share .*\/mall\//));
+  await expect.poll(() => hostRequests(page)).toContainEqual(expect.stringMatching(/^share .*\/mall\//));
   await expect(page.locator('html')).toHaveCSS('--sab', '20px');
   // Back: what lies on top closes first, then the page before.
   const item = page.url();
   await page.getByRole('button', { name: 'Language, country, currency' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await tell(page, 'backPressed', {});
+  await emitHostEvent(page, 'backPressed', {});
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(page.url()).toBe(item);
-  await tell(page, 'backPressed', {});
+  await emitHostEvent(page, 'backPressed', {});
   await expect(page).toHaveURL(`${own()}/activity/autumn-tea`);
   await signIn(page, 'native');
   await openOrders(walk);
-  await expect.poll(() => askedOf(page)).toContain('openOrderList {}');
-  await expect.poll(() => askedOf(page)).toContainEqual(expect.stringMatching(/^setTitle /));
-  await tell(page, 'backPressed', {});
+  await expect.poll(() => hostRequests(page)).toContain('openOrderList {}');
+  await expect.poll(() => hostRequests(page)).toContainEqual(expect.stringMatching(/^setTitle /));
+  await emitHostEvent(page, 'backPressed', {});
   await expect(page).toHaveURL(`${own()}/member`);
-  await expect.poll(() => askedOf(page)).toContain('back {}');
+  await expect.poll(() => hostRequests(page)).toContain('back {}');
   await page.goto(`${own()}/`);
   const banners = await findBanners(page);
   const appBanner = banners.getByRole('button', { name: 'app' });
   await appBanner.click();
-  await expect.poll(() => askedOf(page)).toContainEqual(expect.stringMatching(/^openBanner .*"id":"app-coupons"/));
+  await expect.poll(() => hostRequests(page)).toContainEqual(expect.stringMatching(/^openBanner .*"id":"app-coupons"/));
   await copyMail(walk);
-  expect(await askedOf(page)).toContainEqual(expect.stringMatching(/^copyText /));
+  expect(await hostRequests(page)).toContainEqual(expect.stringMatching(/^copyText /));
   await speakGerman(walk);
   await page.waitForLoadState('networkidle');
   const again = page.waitForRequest(/n=Sig\.Front\.Support\.Ways/);
-  await tell(page, 'resume', {});
+  await emitHostEvent(page, 'resume', {});
   await again;
   await walk.context.close();
 });
@@ -167,7 +167,7 @@ test('[T-21][N-12][X-06] the payment app, global variant: everything by its fall
   });
   await openItemFromBanner(walk);
   await page.getByRole('button', { name: 'Share' }).click();
-  await said(page, 'Copied');
+  await expectText(page, 'Copied');
   await signIn(page, 'payment');
   await openOrders(walk);
   await expect(page).toHaveURL(`${own()}/order`);
@@ -198,10 +198,10 @@ test.describe('the payment app, china variant', () => {
     await signIn(page, 'payment-china', origin);
     await page.goto(`${origin}/member?lang=en`);
     await page.getByRole('link', { name: 'My orders' }).click();
-    await expect.poll(() => askedOf(page)).toContain(`navigateTo ${orders}`);
+    await expect.poll(() => hostRequests(page)).toContain(`navigateTo ${orders}`);
     await page.goto(`${origin}/customerSupport`);
     await page.getByRole('button', { name: 'Copy' }).click();
-    await expect.poll(() => askedOf(page)).toContainEqual(expect.stringMatching(/^copyText /));
+    await expect.poll(() => hostRequests(page)).toContainEqual(expect.stringMatching(/^copyText /));
     await context.close();
   });
 
@@ -227,7 +227,7 @@ test('[T-21][N-12][N-18] a plain browser: everything in-site, bars and tabs of i
   const { page } = walk;
   await openItemFromBanner(walk);
   await page.getByRole('button', { name: 'Share' }).click();
-  await said(page, 'Copied');
+  await expectText(page, 'Copied');
   await signIn(page, 'browser');
   await openOrders(walk);
   await expect(page).toHaveURL(`${own()}/order`);
@@ -258,18 +258,19 @@ test('[C-16][C-18] the bridge comes after the first paint, and the SDK to the me
     const guestCame = async () => {
       // A plain browser's visitor is there with the first touch; every other host wants to be asked without.
       if (host === 'browser') await page.mouse.move(scripts.length, Math.random() * 40);
-      return scripts.some((path) => path.includes('/guest-'));
+      return scripts.some((path) => path.includes('/host-after-paint-'));
     };
     await expect.poll(guestCame).toBe(true);
     await page.waitForLoadState('networkidle');
     expect(scripts.filter((path) => path.includes('/weixin-js-sdk-')).length, host).toBe(host === 'messaging' ? 1 : 0);
-    const asked = await page.evaluate(() => {
+    const marks = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
-      const bridge = performance.getEntriesByType('resource').find(({ name }) => name.includes('/bridge-'));
+      const files = /\/(host-after-paint|messaging|payment|native)-[\w-]{7}\.js$/;
+      const bridge = performance.getEntriesByType('resource').find(({ name }) => files.test(name));
       return { painted: paint?.startTime ?? Infinity, bridge: bridge?.startTime ?? 0 };
     });
     // A native app is asked for its customer at once; nothing on the page waits for the answer.
-    if (host !== 'native') expect(asked.bridge, host).toBeGreaterThan(asked.painted);
+    if (host !== 'native') expect(marks.bridge, host).toBeGreaterThan(marks.painted);
     await context.close();
   }
 });

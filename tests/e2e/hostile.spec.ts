@@ -1,6 +1,6 @@
 /**
- * What `hostile-inputs.test.tsx` sends through each door in jsdom, through the doors of a whole browser: its own reading of an address, its
- * policy, its storage. Without FULL=1 one of each kind.
+ * Sends the inputs of `hostile-inputs.test.tsx`, which runs in jsdom, through the same entry points in a whole browser: its own reading of an
+ * address, its policy, its storage. Without FULL=1 one input of each kind.
  */
 import samples from '../fixtures/hostile-inputs.json' with { type: 'json' };
 import { mutantsOf, type HostileKind } from '../hostile-grammar';
@@ -8,7 +8,7 @@ import { demo, expect, hydrated, test } from './fixture';
 import { full } from './share';
 import type { Page } from '@playwright/test';
 
-/** What the file's samples take for our own origin. */
+/** The origin that the file's samples take for ours. */
 const base = 'https://shop.example';
 
 /** The texts of some kinds: the file's own, and with FULL=1 as many again from the grammar. */
@@ -32,10 +32,10 @@ interface Guarded {
   /** Opens an address, waits until nothing loads, and looks at what came of it. */
   readonly open: (path: string) => Promise<void>;
   /** Looks at the page as it stands. */
-  readonly look: (what: string) => Promise<void>;
+  readonly check: (what: string) => Promise<void>;
 }
 
-/** Whatever a page does that a hostile text may want: a dialog, a window, another host, a script, a blank page. */
+/** Records everything a page does that a hostile text may want: a dialog, a window, another host, a script, a blank page. */
 async function guard(page: Page): Promise<Guarded> {
   const baseURL = ownOrigin();
   const deeds: string[] = [];
@@ -48,7 +48,7 @@ async function guard(page: Page): Promise<Guarded> {
     const url = request.url();
     if (!/^(data|blob):/.test(url) && new URL(url).origin !== baseURL) deeds.push(`request ${url}`);
   });
-  const look = async (what: string) => {
+  const check = async (what: string) => {
     await hydrated(page);
     await expect(page.locator('#root [aria-busy="true"]'), what).toHaveCount(0);
     await expect(page.locator('#root'), what).toHaveText(/\S/);
@@ -68,7 +68,7 @@ async function guard(page: Page): Promise<Guarded> {
           }),
         ),
         isAdmin: Reflect.get({}, 'isAdmin') as unknown,
-        shown: /\bNaN\b|\bundefined\b|\[object Object\]|Invalid Date/.exec(
+        text: /\bNaN\b|\bundefined\b|\[object Object\]|Invalid Date/.exec(
           document.getElementById('root')?.innerText ?? '',
         )?.[0],
       };
@@ -77,10 +77,10 @@ async function guard(page: Page): Promise<Guarded> {
     expect(deeds, what).toEqual([]);
   };
   return {
-    look,
+    check,
     open: async (path) => {
       await page.goto(baseURL + path);
-      await look(path);
+      await check(path);
     },
   };
 }
@@ -120,22 +120,22 @@ test('[N-20] [N-03] who logs in with a hostile return target stays within the si
   page,
   context,
 }) => {
-  const { look } = await guard(page);
-  const asked = texts('return-to').map((text) => /redirect=(.*)/.exec(text)?.[1] ?? text);
+  const { check } = await guard(page);
+  const addresses = texts('return-to').map((text) => /redirect=(.*)/.exec(text)?.[1] ?? text);
   const targets = texts('open-url').map((text) => text.replace(base, ownOrigin()));
-  for (const target of [...asked, ...targets]) {
+  for (const target of [...addresses, ...targets]) {
     await context.clearCookies();
     await page.goto(`/login?redirect=${encoded(target)}`);
     await page.locator('input[autocomplete="username"]').fill(demo.email);
     await page.locator('input[autocomplete="current-password"]').fill(demo.password);
     await page.locator('button[type="submit"]').click();
     await page.waitForURL((url) => url.pathname !== '/login');
-    await look(target);
+    await check(target);
   }
 });
 
 test('[N-20] hostile cookies and storage are as none', async ({ page, context }) => {
-  const { open, look } = await guard(page);
+  const { open, check } = await guard(page);
   await open('/');
   const names = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   const known = ['language', 'place', 'consent', 'recent', 'searches', 'cost', 'calculator', 'ticket', 'reloadedAt'];
@@ -149,13 +149,13 @@ test('[N-20] hostile cookies and storage are as none', async ({ page, context })
       [[...names, ...known], text] as const,
     );
     await page.reload();
-    await look(text);
+    await check(text);
   }
   await context.clearCookies();
 });
 
 test('[N-20] hostile messages are no host’s', async ({ page }) => {
-  const { open, look } = await guard(page);
+  const { open, check } = await guard(page);
   await open('/');
   const messages = samples.filter(({ kind }) => kind === 'bridge-message').map(({ input }) => input);
   for (const message of [...messages, ...texts('bridge-message')]) {
@@ -164,7 +164,7 @@ test('[N-20] hostile messages are no host’s', async ({ page }) => {
       window.dispatchEvent(new MessageEvent('message', { data, origin }));
       window.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data), origin }));
     }, message);
-    await look(JSON.stringify(message));
+    await check(JSON.stringify(message));
   }
   await expect(page.locator('html')).toHaveAttribute('data-host', 'browser');
 });
@@ -182,7 +182,7 @@ test('[N-20] [X-03] hostile answers are a failure that can be tried again, or le
 });
 
 test.describe('text with marks', () => {
-  // What DOMPurify parses belongs to no window, so that nothing in it can run. Chromium holds it to the policy all the same, and says so.
+  // A document parsed by DOMPurify belongs to no window, so that nothing in it can run. Chromium holds it to the policy all the same, and logs violations.
   test.use({ mayLog: /Failed to load resource|Content Security Policy|policy violated/ });
 
   test('[N-20] [S-38] hostile rich text, let through by the API, is inert', async ({ page }) => {

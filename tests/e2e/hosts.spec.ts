@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { devices, type Browser } from '@playwright/test';
-import { expect, hydrated, test, watch } from './fixture';
+import { expect, hydrated, test, watchForComplaints } from './fixture';
 import { openHost } from './host-pages';
 
 interface Agent {
@@ -18,7 +18,7 @@ const miniProgram: Readonly<Record<string, { host: string; type: string }>> = {
 async function open(browser: Browser, userAgent: string, path: string, complaints: string[]) {
   const phone = devices['Pixel 7'];
   const context = await browser.newContext({ ...phone, userAgent });
-  await watch(context, complaints);
+  await watchForComplaints(context, complaints);
   const page = await context.newPage();
   await page.goto(path);
   await hydrated(page);

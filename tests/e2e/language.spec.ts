@@ -1,5 +1,5 @@
 import { expect, hydrated, test } from './fixture';
-import { daysToSeconds } from '../../src/rules/time/instant';
+import { daysToSeconds } from '@/rules/time/instant';
 
 test('[S-28][E-04][T-23] switching to Arabic and back', async ({ page, context, baseURL }) => {
   const bound: (string | null)[] = [];
@@ -7,7 +7,7 @@ test('[S-28][E-04][T-23] switching to Arabic and back', async ({ page, context, 
     const query = new URL(request.url()).searchParams;
     if (query.get('n') === 'Sig.Front.User.AppUser.BindLanguage') bound.push(query.get('language'));
   });
-  const kept = async () => ({
+  const storedLanguage = async () => ({
     cookie: (await context.cookies()).find(({ name }) => name === 'language')?.value,
     storage: await page.evaluate(() => localStorage.getItem('language')),
   });
@@ -17,14 +17,14 @@ test('[S-28][E-04][T-23] switching to Arabic and back', async ({ page, context, 
   await expect(page).toHaveURL(`${baseURL}/customerSupport?from=menu&lang=ar#main`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('h1')).toHaveText(/\p{Script=Arabic}{3}/u);
-  expect(await kept()).toEqual({ cookie: 'ar', storage: 'ar' });
+  expect(await storedLanguage()).toEqual({ cookie: 'ar', storage: 'ar' });
 
   await page.locator('header button').last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'English' }).click();
   await expect(page).toHaveURL(`${baseURL}/customerSupport?from=menu&lang=en#main`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   await expect(page.locator('h1')).toHaveText('Help and contact');
-  expect(await kept()).toEqual({ cookie: 'en', storage: 'en' });
+  expect(await storedLanguage()).toEqual({ cookie: 'en', storage: 'en' });
   expect(bound).toEqual(['ar', 'en']);
 });
 

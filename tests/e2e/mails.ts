@@ -21,4 +21,4 @@ export async function codeFromMail(origin: string, email: string): Promise<strin
 let made = 0;
 
 /** An address that no other test uses. */
-export const freshEmail = (name: string): string => `${name}-${process.pid}-${(made += 1)}@buyer.example`;
+export const newEmail = (name: string): string => `${name}-${process.pid}-${(made += 1)}@buyer.example`;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Driver } from './driver';
 import { codeFromMail } from './mails';
 
-export interface StoryStep {
+export interface MainStoryStep {
   readonly title: string;
   readonly run: (driver: Driver) => Promise<void>;
 }
@@ -13,7 +13,7 @@ const sentence =
 const item = '/mall/mercari/detail/m36144759504';
 const ownLink = `${item}?utm_source=friend&from=share%20sheet#main`;
 const password = 'Sunny-day-26';
-const favourite = (kept: boolean) => `button[aria-pressed="${String(kept)}"]`;
+const favourite = (isSaved: boolean) => `button[aria-pressed="${String(isSaved)}"]`;
 
 async function logIn(driver: Driver, email: string): Promise<void> {
   await driver.type('input[autocomplete="username"]', email);
@@ -25,7 +25,7 @@ async function logIn(driver: Driver, email: string): Promise<void> {
  * The story that must never break: from a pasted share sentence over registration to a kept item. Both
  * engines run it, each with a customer of its own.
  */
-export function mainStory(email: string): readonly StoryStep[] {
+export function mainStory(email: string): readonly MainStoryStep[] {
   return [
     {
       title: '[B-01] a pasted share sentence opens the item',

@@ -1,5 +1,5 @@
 import { expect, test } from './fixture';
-import { doubleText, show } from './look-over';
+import { doubleText, show } from './check-page';
 import { inLanguage, samples } from './routes';
 
 // The languages go to the workers that are free.
@@ -15,14 +15,14 @@ const enlargeRoot = () => {
 };
 
 /** States of a page for guests that no list of routes names: what stands there once something was asked. */
-const asked = [
+const paths = [
   '/calc',
   '/calc?country=US&by=size&weight=1200&length=30&width=20&height=10',
   '/login?redirect=%2Fmember',
 ];
 
 /** Pages that a guest may open, each once. */
-const open = [...samples().filter(({ signedIn = false }) => !signedIn), ...asked.map((path) => ({ name: path, path }))];
+const open = [...samples().filter(({ signedIn = false }) => !signedIn), ...paths.map((path) => ({ name: path, path }))];
 
 // access.spec.ts looks at every page in one dress; this at all that a guest opens, in both directions of writing.
 for (const code of ['en', 'ar'] as const) {

@@ -10,11 +10,11 @@ test.describe('reading a picture', () => {
   test('[R-11] [S-40] [B-16] a pictured Japanese label is read on the device, translated, searched', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto('/ocr');
     await hydrated(page);
-    expect(asked.filter((url) => url.includes('/ocr/'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('/ocr/'))).toEqual([]);
     await page.locator('input[type=file]').setInputFiles(label);
     const lines = page.getByRole('textbox', { name: /^Line \d/ });
     await expect(lines.first()).toHaveValue('宇治煎茶', { timeout: 60_000 });
@@ -33,7 +33,7 @@ test.describe('reading a picture', () => {
     // Everything came from the own origin, and the picture went nowhere.
     const origin = new URL(page.url()).origin;
     expect(
-      asked.filter((url) => !url.startsWith(origin) && !url.startsWith('blob:') && !url.startsWith('data:')),
+      requests.filter((url) => !url.startsWith(origin) && !url.startsWith('blob:') && !url.startsWith('data:')),
     ).toEqual([]);
   });
 });

@@ -3,12 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixture';
-import { violations } from './look-over';
+import { violations } from './check-page';
 import { serveBuild, type Served } from './other-build';
 
 const folder = '.cache/operator-build';
 const statistics = 'https://count.example/a.js';
 const ads = 'https://ads.example/b.js';
+const events = 'https://events.example/collect';
 const newer = 'https://new.shop.example';
 
 /** An operator's own build: with analytics and ads, and with a newer site. */
@@ -18,7 +19,14 @@ test.describe('an operator’s build', () => {
   test.beforeAll(async () => {
     test.setTimeout(400_000);
     execFileSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', 'global', '--fast', `--out=${folder}`], {
-      env: { ...process.env, VITE_ANALYTICS_SCRIPTS: statistics, VITE_AD_SCRIPTS: ads, VITE_NEWER_SITE: newer },
+      env: {
+        ...process.env,
+        VITE_ANALYTICS_SCRIPTS: statistics,
+        VITE_ANALYTICS_CONNECT: 'https://*.count.example',
+        VITE_AD_SCRIPTS: ads,
+        VITE_EVENT_ENDPOINT: events,
+        VITE_NEWER_SITE: newer,
+      },
       stdio: 'ignore',
     });
     served = await serveBuild(folder);
@@ -27,41 +35,55 @@ test.describe('an operator’s build', () => {
 
   /** Requests to other hosts, answered by an empty script or page. */
   async function watchForeign(page: Page): Promise<string[]> {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.context().route(/\.example\//, (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       const html = route.request().resourceType() === 'document';
       return route.fulfill({
         contentType: html ? 'text/html' : 'text/javascript',
         body: html ? '<!doctype html>' : '',
       });
     });
-    return asked;
+    return requests;
   }
 
-  const scripts = (asked: readonly string[]) => asked.filter((url) => url.endsWith('.js'));
+  const scripts = (requests: readonly string[]) => requests.filter((url) => url.endsWith('.js'));
 
   test('[C-17][B-20] loads no script of others before consent, then what was allowed', async ({ page }) => {
-    const asked = await watchForeign(page);
+    const requests = await watchForeign(page);
     await page.goto(`${served.origin}/customerSupport`);
     const card = page.getByRole('complementary', { name: 'Your privacy' });
     await expect(card).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await card.getByText('Privacy choices').click();
     expect(await violations(page)).toEqual([]);
     await card.getByLabel('Visitor statistics').check();
     await card.getByRole('button', { name: 'Save my choice' }).click();
-    await expect.poll(() => scripts(asked)).toEqual([statistics]);
+    await expect.poll(() => scripts(requests)).toEqual([statistics]);
     await expect(card).toBeHidden();
     await page.goto(`${served.origin}/agreement`);
-    await expect.poll(() => scripts(asked)).toEqual([statistics, statistics]);
+    await expect.poll(() => scripts(requests)).toEqual([statistics, statistics]);
     await page.getByRole('button', { name: 'Privacy choices' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
     await page.goto(`${served.origin}/customerSupport`);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     await expect(card).toBeHidden();
-    expect(scripts(asked)).toEqual([statistics, statistics]);
+    expect(scripts(requests)).toEqual([statistics, statistics]);
+  });
+
+  test('[F-05] posts events to the operator’s address once the reader agrees', async ({ page }) => {
+    const requests = await watchForeign(page);
+    const posted = () => requests.filter((url) => url === events);
+    await page.goto(`${served.origin}/agreement`);
+    const card = page.getByRole('complementary', { name: 'Your privacy' });
+    await expect(card).toBeVisible();
+    expect(posted()).toEqual([]);
+    const [event] = await Promise.all([
+      page.waitForRequest(events),
+      card.getByRole('button', { name: 'Allow all' }).click(),
+    ]);
+    expect(event.postDataJSON()).toEqual({ event: 'page_view', page_path: '/agreement', host: 'browser' });
   });
 
   test('[C-17][N-20] its policy allows those hosts and no other', async ({ page }) => {
@@ -69,7 +91,12 @@ test.describe('an operator’s build', () => {
     const policy = answer?.headers()['content-security-policy'] ?? '';
     const of = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `)) ?? '';
     expect(of('script-src').match(/https:\/\/[\w.]+/g)).toEqual(['https://count.example', 'https://ads.example']);
-    expect(of('connect-src').match(/https:\/\/[\w.]+/g)).toEqual(['https://count.example', 'https://ads.example']);
+    expect(of('connect-src').match(/https:\/\/[\w.*]+/g)).toEqual([
+      'https://*.count.example',
+      'https://events.example',
+      'https://count.example',
+      'https://ads.example',
+    ]);
     expect(policy).not.toContain('unsafe');
   });
 
@@ -98,7 +125,7 @@ test('[C-17] outside of an operator’s settings a bundle names no script of oth
     }
     expect(JSON.parse(readFileSync(join('dist', variant, 'policy.json'), 'utf8'))).toEqual({
       scripts: variant === 'china' ? ['https://appx'] : [],
-      api: [],
+      connect: [],
     });
   }
 });

@@ -7,8 +7,8 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
-/** Serves another build of the program, with an API and a data folder of its own, in a process of its own; one at a time. */
-export async function serveBuild(staticDir: string): Promise<Served> {
+/** Serves another build of the program, with an API and a data folder of its own, in a process of its own with further settings; one at a time. */
+export async function serveBuild(staticDir: string, env: Readonly<Record<string, string>> = {}): Promise<Served> {
   const origin = `http://127.0.0.1:${otherBuildPort}`;
   const args = [
     '--import',
@@ -18,19 +18,22 @@ export async function serveBuild(staticDir: string): Promise<Served> {
     `.data/e2e-other-${otherBuildPort}`,
     staticDir,
   ];
-  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const said = once(server.stdout, 'data');
+  const server = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output = once(server.stdout, 'data');
   const ended = once(server, 'exit').then(() => {
     throw new Error(`${staticDir} could not be served`);
   });
-  await Promise.race([said, ended]);
+  await Promise.race([output, ended]);
   ended.catch(() => undefined);
   return {
     origin,
     close: async () => {
-      const gone = once(server, 'exit');
+      const exited = once(server, 'exit');
       server.kill('SIGTERM');
-      await gone;
+      await exited;
     },
   };
 }

@@ -7,10 +7,10 @@ import type { BrowserContext } from '@playwright/test';
  */
 export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const leftAlone = 'script, style, noscript, textarea, font, option, [translate="no"]';
+    const untranslated = 'script, style, noscript, textarea, font, option, [translate="no"]';
     const wrap = (text: Node) => {
       const parent = text.parentElement;
-      if (!parent || parent.closest(leftAlone) || text.textContent?.trim() === '') return;
+      if (!parent || parent.closest(untranslated) || text.textContent?.trim() === '') return;
       const font = document.createElement('font');
       font.append(document.createElement('font'));
       font.firstElementChild?.append(text.textContent ?? '');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, signIn, signInDemo, test } from './fixture';
 import { photo, photos } from './photos';
-import { said } from './said';
+import { localeText } from './locale-text';
 import { full } from './share';
 
 const form = '/report?kind=item&id=mercari%2Fm36144759504';
@@ -25,7 +25,7 @@ test('[V-22] [X-21] a connection lost at a later picture goes on from there, eac
   await context.setOffline(true);
   await page.locator('input[type=file]').setInputFiles(await photos(2));
   await expect(
-    page.getByRole('listitem').filter({ has: page.getByRole('button', { name: said('common', 'retry') }) }),
+    page.getByRole('listitem').filter({ has: page.getByRole('button', { name: localeText('common', 'retry') }) }),
   ).toHaveCount(1);
   await context.setOffline(false);
   await expect(page.getByRole('img', { name: 'Picture 3' })).toBeVisible();
@@ -51,7 +51,7 @@ test('[X-18] [X-21] nine pictures, and the connection goes at the fifth: each is
   await expect(
     page
       .getByRole('listitem')
-      .filter({ has: page.getByRole('button', { name: said('common', 'retry') }) })
+      .filter({ has: page.getByRole('button', { name: localeText('common', 'retry') }) })
       .first(),
   ).toBeVisible();
   await went;
@@ -60,7 +60,7 @@ test('[X-18] [X-21] nine pictures, and the connection goes at the fifth: each is
   await expect.poll(() => sent.size).toBe(9);
 });
 
-/** What a photo of this size and orientation comes out as: upright, at most 2048 along its longer side. */
+/** Calculates the size that a photo of this size and orientation comes out in: upright, at most 2048 along its longer side. */
 function bounds(width: number, height: number, orientation: number): readonly number[] {
   const scale = Math.min(1, 2048 / Math.max(width, height));
   const sides = [Math.round(width * scale), Math.round(height * scale)];
@@ -88,8 +88,8 @@ test('[V-32] photos of every orientation come out upright, within their bounds, 
     const { data } = (await (await answered).json()) as { data: { src: string; width: number; height: number } };
     expect([data.width, data.height]).toEqual(bounds(width, (width * 3) / 4, orientation));
     const bytes = Buffer.from(await (await page.context().request.get(data.src)).body());
-    const kept = await sharp(bytes).metadata();
-    expect([kept.exif, kept.orientation]).toEqual([undefined, undefined]);
+    const metadata = await sharp(bytes).metadata();
+    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
     await page.getByRole('button', { name: 'Remove picture 1' }).click();
   }
 });
@@ -111,13 +111,13 @@ test.describe('the order of pictures', () => {
     await page.locator('input[type=file]').setInputFiles(await photos(3));
     await expect(page.getByRole('button', { name: 'Move picture 3 earlier' })).toBeVisible();
     const order = () =>
-      page.locator('li[data-place] img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
-    const [one, two, three] = await order();
-    const places = page.locator('li[data-place]');
-    await places.first().evaluate((place) => place.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const middle = async (place: number) => {
-      const box = await places.nth(place).locator('img').boundingBox();
-      if (!box) throw new Error(`no picture ${place}`);
+      page.locator('li[data-place] img').evaluateAll((all) => all.map((picture) => picture.getAttribute('src')));
+    const [first, two, three] = await order();
+    const tiles = page.locator('li[data-place]');
+    await tiles.first().evaluate((tile) => tile.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const middle = async (index: number) => {
+      const box = await tiles.nth(index).locator('img').boundingBox();
+      if (!box) throw new Error(`no picture ${index}`);
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
     const finger = await context.newCDPSession(page);
@@ -126,10 +126,10 @@ test.describe('the order of pictures', () => {
 
     await touch('touchStart', await middle(0));
     // The drag begins by itself once the finger has rested: the tile says so.
-    await expect(places.first()).toHaveCSS('z-index', '1');
+    await expect(tiles.first()).toHaveCSS('z-index', '1');
     await touch('touchMove', await middle(1));
     await touch('touchEnd');
-    await expect.poll(order).toEqual([two, one, three]);
+    await expect.poll(order).toEqual([two, first, three]);
     await expect(page.getByText('Picture 1 is now picture 2.')).toHaveCount(1);
 
     const start = await middle(2);
@@ -139,12 +139,12 @@ test.describe('the order of pictures', () => {
     await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
     await page.mouse.move(end.x, end.y);
     await page.mouse.up();
-    await expect.poll(order).toEqual([three, two, one]);
+    await expect.poll(order).toEqual([three, two, first]);
 
     const from = await middle(1);
     await touch('touchStart', from);
     await touch('touchMove', { x: from.x, y: from.y - 60 });
     await touch('touchEnd');
-    await expect.poll(order).toEqual([three, two, one]);
+    await expect.poll(order).toEqual([three, two, first]);
   });
 });

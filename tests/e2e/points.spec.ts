@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { headers } from '../../src/contract/answer';
+import { headers } from '@/contract/answer';
 import { expect, signIn, signInDemo, test } from './fixture';
-import { said } from './said';
+import { localeText } from './locale-text';
 import { runStaffCommand } from './staff';
 
 /** Data of a read of the API, as the page's customer. */
-async function ask<T>(page: Page, name: string): Promise<T> {
+async function request<T>(page: Page, name: string): Promise<T> {
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
   const address = `${origin}/api?n=Sig.Front.${name}&language=en&isNew=0&from=SIG-H5`;
   const answer = await page.context().request.get(address, { headers: { [headers.csrf]: headers.csrfValue } });
@@ -14,7 +14,7 @@ async function ask<T>(page: Page, name: string): Promise<T> {
 
 /** Lotteries that run now; which they are depends on the day. */
 const running = async (page: Page) => {
-  const { lotteries } = await ask<{ lotteries: { id: string; state: string }[] }>(page, 'Lottery.List');
+  const { lotteries } = await request<{ lotteries: { id: string; state: string }[] }>(page, 'Lottery.List');
   return lotteries.find(({ state }) => state === 'running')?.id ?? '';
 };
 
@@ -25,7 +25,7 @@ for (const { language, reward, cost } of [
   { language: 'en', reward: 'premium-coupon-15', cost: 400 },
   { language: 'ar', reward: 'premium-coupon-20', cost: 1_200 },
 ] as const) {
-  const speak = (area: string, key: string) => said(area, key, language);
+  const speak = (area: string, key: string) => localeText(area, key, language);
   const read = async (page: Page) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { baseURL = '' } = test.info().project.use;
@@ -48,12 +48,12 @@ for (const { language, reward, cost } of [
     // The task: a favourite.
     await page.goto('/mall/market/detail/asakusa-sensu-01');
     // The heart is red before the API has heard of it: whoever loads another document at once takes the word back.
-    const kept = page.waitForResponse(
+    const response = page.waitForResponse(
       (answer) => answer.url().includes('Favourite') && answer.request().method() === 'POST',
     );
     const heart = page.getByRole('button', { name: speak('item', 'favourite') });
     await heart.click();
-    await kept;
+    await response;
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await page.goto('/sign');
     const task = page.getByRole('listitem').filter({ hasText: speak('sign', 'task.favourite.title') });
@@ -107,7 +107,7 @@ for (const { language, reward, cost } of [
 
     await page.goto('/goodPoint');
     await page.locator(`a[href="/goodPoint/detail/${reward}"]`).click();
-    const { balance } = await ask<{ balance: number }>(page, 'GoodPoint.List');
+    const { balance } = await request<{ balance: number }>(page, 'GoodPoint.List');
     await page.getByRole('button', { name: cost.toLocaleString('en') }).click();
     await page
       .getByRole('dialog')
@@ -118,7 +118,7 @@ for (const { language, reward, cost } of [
       .getByRole('link', { name: speak('reward', 'done.record') })
       .click();
     await expect(page.getByText(speak('reward', 'state.given')).first()).toBeVisible();
-    expect((await ask<{ balance: number }>(page, 'GoodPoint.List')).balance).toBe(balance - cost);
+    expect((await request<{ balance: number }>(page, 'GoodPoint.List')).balance).toBe(balance - cost);
 
     await page.goto('/member?ledger');
     const row = page.getByRole('listitem').filter({ hasText: speak('member', 'reason.reward') });

@@ -25,8 +25,8 @@ test.describe('a page that breaks the policy', () => {
   test.use({ mayLog: /policy violated|Content Security Policy|TrustedHTML/ });
 
   test('[N-20] is stopped: the policy is in force and the fixture sees it', async ({ page }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     await page.goto('/');
     await hydrated(page);
     const outcome = await page.evaluate(() => {
@@ -41,6 +41,6 @@ test.describe('a page that breaks the policy', () => {
       }
     });
     expect(outcome).toBe('TypeError');
-    await expect.poll(() => said.filter((text) => text.startsWith('policy violated')).length).toBeGreaterThan(1);
+    await expect.poll(() => messages.filter((text) => text.startsWith('policy violated')).length).toBeGreaterThan(1);
   });
 });

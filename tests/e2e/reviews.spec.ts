@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, signInDemo, test } from './fixture';
 import { photos } from './photos';
-import { said } from './said';
+import { localeText } from './locale-text';
 import { runStaffCommand } from './staff';
 
-const word = (key: string) => said('review', key);
+const word = (key: string) => localeText('review', key);
 /** A title and a text that no other run has written. */
 const unique = () => crypto.randomUUID().replace(/-/g, ' ');
-/** What lies on the device. */
-const kept = (page: Page) =>
+/** Reads the drafts that are stored on the device. */
+const readDrafts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('kakehashi');
+        const opening = indexedDB.open('shop');
         opening.addEventListener('error', () => reject(new Error('no database')));
         opening.addEventListener('success', () => {
           const all = opening.result.transaction('drafts').objectStore('drafts').getAll();
@@ -49,15 +49,15 @@ test.describe('a review of something bought', () => {
     await first.locator('input[type=file]').setInputFiles(await photos(1));
     await expect(
       first
-        .getByText(said('picture', 'waiting'))
-        .or(first.getByText(said('common', 'network.offline')))
+        .getByText(localeText('picture', 'waiting'))
+        .or(first.getByText(localeText('common', 'network.offline')))
         .first(),
     ).toBeVisible();
     await context.setOffline(false);
     await expect(first.getByRole('img', { name: 'Picture 3' })).toBeVisible();
     await first.getByLabel(word('form.keywords'), { exact: true }).fill('soft bristles');
     // Drafts are written a moment after the last key.
-    await expect.poll(() => kept(first)).toContain('soft bristles');
+    await expect.poll(() => readDrafts(first)).toContain('soft bristles');
 
     // The web view is killed; the next one finds everything.
     await first.close({ runBeforeUnload: false });
@@ -67,7 +67,7 @@ test.describe('a review of something bought', () => {
     await expect(page.getByLabel(word('form.content'), { exact: true })).toHaveValue(content);
     await expect(page.getByLabel(word('form.keywords'), { exact: true })).toHaveValue('soft bristles');
     await expect(page.getByRole('img', { name: 'Picture 3' })).toBeVisible();
-    // What had not gone before the kill goes now.
+    // A picture that was not sent before the kill is sent now.
     await expect(page.getByRole('button', { name: 'Move picture 3 earlier' })).toBeVisible();
     await page.getByRole('button', { name: word('form.send') }).click();
     await expect(page).toHaveURL(/\/shareOrder\/detail\//);

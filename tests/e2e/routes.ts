@@ -1,8 +1,9 @@
-import { findIn, firstRoutes } from '../../src/app/routes';
-import { moreRoutes } from '../../src/app/more-routes';
-import { claimStates } from '../../src/contract/after-sale';
-import { demoLabels, labelKeys } from '../../server/seed/demo-labels';
-import { demoNumber, demoOrders } from '../../server/seed/demo-stages';
+import { findIn, firstRoutes } from '@/app/routes';
+import { moreRoutes } from '@/app/more-routes';
+import { claimStates } from '@/contract/after-sale';
+import { purchaseRequestStates } from '@/contract/request';
+import { demoLabels, labelKeys } from '@server/seed/demo-labels';
+import { demoNumber, demoOrders } from '@server/seed/demo-stages';
 import listed from '../route-samples.json' with { type: 'json' };
 
 export interface RouteSample {
@@ -11,7 +12,7 @@ export interface RouteSample {
   /** Is the demo customer's. */
   readonly signedIn?: boolean;
   /** Is of something that is not there, or that nobody may buy: the API refuses what the page asks for. */
-  readonly isRefused?: true;
+  readonly isRejected?: true;
 }
 
 const own: readonly RouteSample[] = [
@@ -24,11 +25,12 @@ const own: readonly RouteSample[] = [
   { name: 'item-mercari', path: '/mall/mercari/detail/m36144759504' },
   { name: 'item-sold', path: '/mall/mercari/detail/m17653928404' },
   { name: 'item-auction', path: '/mall/yahoo/detail/o123456789' },
-  { name: 'item-unsupported-goods', path: '/mall/mercari/detail/m69034815227', isRefused: true },
-  { name: 'item-unsupported-seller', path: '/mall/mercari/detail/m82307461559', isRefused: true },
+  { name: 'item-unsupported-goods', path: '/mall/mercari/detail/m69034815227', isRejected: true },
+  { name: 'item-unsupported-seller', path: '/mall/mercari/detail/m82307461559', isRejected: true },
   { name: 'item-restricted', path: '/mall/mercari/detail/m12957483305' },
-  { name: 'item-removed', path: '/mall/mercari/detail/m45091827736', isRefused: true },
-  { name: 'item-gone', path: '/mall/mercari/detail/m99999999999', isRefused: true },
+  { name: 'item-removed', path: '/mall/mercari/detail/m45091827736', isRejected: true },
+  { name: 'item-gone', path: '/mall/mercari/detail/m99999999999', isRejected: true },
+  { name: 'imprint', path: '/imprint' },
   { name: 'login', path: '/login' },
   { name: 'login-reset', path: '/login/reset' },
   { name: 'register', path: '/global/register' },
@@ -37,23 +39,26 @@ const own: readonly RouteSample[] = [
   { name: 'settings', path: '/settings', signedIn: true },
   { name: 'bids', path: '/bid', signedIn: true },
   { name: 'cart', path: '/cart', signedIn: true },
-  { name: 'checkout-gone', path: '/checkout?lines=none', signedIn: true, isRefused: true },
+  { name: 'checkout-gone', path: '/checkout?lines=none', signedIn: true, isRejected: true },
   { name: 'orders', path: '/order', signedIn: true },
-  { name: 'order-gone', path: '/order/unknown', signedIn: true, isRefused: true },
+  { name: 'order-gone', path: '/order/unknown', signedIn: true, isRejected: true },
   { name: 'address', path: '/address', signedIn: true },
   { name: 'address-form', path: '/address?new', signedIn: true },
+  { name: 'requests', path: '/request', signedIn: true },
+  { name: 'request-new', path: '/request?new', signedIn: true },
+  { name: 'request-gone', path: '/request/unknown', signedIn: true, isRejected: true },
   { name: 'parcels', path: '/parcel', signedIn: true },
-  { name: 'parcel-gone', path: '/parcel/KP-NONE', signedIn: true, isRefused: true },
-  { name: 'friend-ask-gone', path: '/friendPayment?payment=unknown', signedIn: true, isRefused: true },
+  { name: 'parcel-gone', path: '/parcel/KP-NONE', signedIn: true, isRejected: true },
+  { name: 'friend-ask-gone', path: '/friendPayment?payment=unknown', signedIn: true, isRejected: true },
   { name: 'favourites', path: '/favourite', signedIn: true },
   { name: 'saved-searches', path: '/favourite?show=searches', signedIn: true },
   { name: 'messages', path: '/message', signedIn: true },
-  { name: 'message-gone', path: '/message/unknown', signedIn: true, isRefused: true },
+  { name: 'message-gone', path: '/message/unknown', signedIn: true, isRejected: true },
   { name: 'message-settings', path: '/message/settings', signedIn: true },
-  { name: 'unsubscribe-gone', path: '/message/unsubscribe?token=none', isRefused: true },
-  { name: 'label-gone', path: '/groupLabel/labelDetail?id=KL-NONE', signedIn: true, isRefused: true },
-  { name: 'label-item-gone', path: '/groupLabel/labelItem/none', signedIn: true, isRefused: true },
-  { name: 'label-fee-gone', path: '/groupLabel/shipmentFee?id=KL-NONE', signedIn: true, isRefused: true },
+  { name: 'unsubscribe-gone', path: '/message/unsubscribe?token=none', isRejected: true },
+  { name: 'label-gone', path: '/groupLabel/labelDetail?id=KL-NONE', signedIn: true, isRejected: true },
+  { name: 'label-item-gone', path: '/groupLabel/labelItem/none', signedIn: true, isRejected: true },
+  { name: 'label-fee-gone', path: '/groupLabel/shipmentFee?id=KL-NONE', signedIn: true, isRejected: true },
   { name: 'sign-in', path: '/sign?as=customer', signedIn: true },
   { name: 'sign-done', path: '/global/components/signSuc?as=customer', signedIn: true },
   { name: 'task-done', path: '/global/components/actionSuc?as=customer', signedIn: true },
@@ -63,13 +68,13 @@ const own: readonly RouteSample[] = [
   { name: 'reviews-customer', path: '/shareOrder?as=customer', signedIn: true },
   { name: 'agreement', path: '/agreement' },
   { name: 'support', path: '/customerSupport' },
-  { name: 'not-found', path: '/mall/mercari/detail/nonsense?from=somewhere#place', isRefused: true },
+  { name: 'not-found', path: '/mall/mercari/detail/nonsense?from=somewhere#place', isRejected: true },
 ];
 
 const label = (name: string) => labelKeys(name).number('KL');
 
 /** Records of the demo customer in each state of every state machine. */
-const demoThings: readonly RouteSample[] = [
+const demoRecords: readonly RouteSample[] = [
   ...[...new Set(demoOrders.map(({ stage }) => stage))].map((stage) => ({
     name: `order-${stage}`,
     path: `/order/${demoNumber(stage, 'KH')}`,
@@ -87,6 +92,7 @@ const demoThings: readonly RouteSample[] = [
     name: `ticket-${name}`,
     path: `/workOrder/detail/demo-ticket-${name}`,
   })),
+  ...purchaseRequestStates.map((state) => ({ name: `request-${state}`, path: `/request/demo-request-${state}` })),
   ...['approved', 'pending', 'failed', 'cancelled', 'video', 'article'].map((name) => ({
     name: `review-${name}`,
     path: `/shareOrder/detail/demo-review-${name}`,
@@ -105,11 +111,11 @@ const needsLogin = (path: string): boolean =>
  * those alike, or with FULL=1 all.
  */
 export function samples(whole = true): readonly RouteSample[] {
-  const known = new Set([...own, ...demoThings].map(({ path }) => path));
+  const known = new Set([...own, ...demoRecords].map(({ path }) => path));
   const more = Object.entries(listed)
     .filter(([name, path]) => !known.has(path) && (whole || !alike.includes(name)))
     .map(([name, path]) => ({ name, path, signedIn: needsLogin(path) }));
-  return [...own, ...demoThings, ...more];
+  return [...own, ...demoRecords, ...more];
 }
 
 /** The path of a sample in a language. */

@@ -1,6 +1,6 @@
-import { auctionAt } from '../../server/catalogue/auction-cycle';
-import { catalogueListings } from '../../server/catalogue/catalogue-listings';
-import type { Listing } from '../../server/catalogue/listing';
+import { auctionAt } from '@server/catalogue/auction-cycle';
+import { catalogueListings } from '@server/catalogue/catalogue-listings';
+import type { Listing } from '@server/catalogue/listing';
 
 /** Seconds that an auction still has to run so that a test on a slow machine ends before it. */
 const enough = 300;
@@ -19,11 +19,11 @@ export function runningAuctions(): readonly Listing[] {
   return catalogueListings()
     .flatMap((listing) =>
       listing.site === 'yahoo' && listing.auction && isOnSale(listing)
-        ? [{ seed: listing, yen: auctionAt(listing.auction, now).currentPrice }]
+        ? [{ listing, yen: auctionAt(listing.auction, now).currentPrice }]
         : [],
     )
-    .sort((one, other) => one.yen - other.yen)
-    .map(({ seed: listing }) => listing);
+    .sort((a, b) => a.yen - b.yen)
+    .map(({ listing }) => listing);
 }
 
 export function runningAuction(): Listing {

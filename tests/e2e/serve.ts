@@ -2,11 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readEnv } from '../../server/env';
-import { startServer, type RunningServer } from '../../server/serve';
+import { readEnv } from '@server/env';
+import { startServer, type RunningServer } from '@server/serve';
 import { dataDirOf, listedPortBeside } from './ports';
-import { toJstDay } from '../../src/rules/time/date';
-import { hoursToMs } from '../../src/rules/time/instant';
+import { toJstDay } from '@/rules/time/date';
+import { hoursToMs } from '@/rules/time/instant';
 
 /** Pictures of goods, named by their content: a program of another data folder need not compose them again. */
 const pictures = resolve('.data/e2e-pictures');
@@ -17,7 +17,7 @@ const templateLifeMs = hoursToMs(1);
 /** Names a template by the day in Japan and by the sources that fill it. */
 function templateName(): string {
   const today = toJstDay(new Date());
-  const hash = createHash('sha256').update(today);
+  const hash = createHash('sha256').update(`${today} ${process.env['BRAND_DIR'] ?? ''}`);
   for (const folder of ['server', 'src'])
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       const { mtimeMs, size } = statSync(join(folder, name));

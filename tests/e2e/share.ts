@@ -2,8 +2,8 @@
 export const full = process.env['FULL'] === '1';
 
 /**
- * What one of `of` takes of a table: every row comes to one of them, neighbours to different ones, the same on every run. With FULL=1 each takes
- * all (decision 50).
+ * Gets the share of a table that one of `of` parts takes: every row is in one of them, neighbours in different ones, the same on every run. With
+ * FULL=1 each takes all (decision 50).
  */
-export const share = <T>(all: readonly T[], part: number, of: number): readonly T[] =>
+export const partOf = <T>(all: readonly T[], part: number, of: number): readonly T[] =>
   full ? all : all.filter((_, index) => index % of === part % of);

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
-import { detectHost, browserTypes, type HostKind } from '../../src/bridge/host';
+import { createServer, mergeConfig, type ViteDevServer } from 'vite';
+import { detectHost, browserTypes, type HostKind } from '@/bridge/host';
 import { expect, test } from './fixture';
-import { share } from './share';
+import { partOf } from './share';
+import viteConfig from '../../vite.config';
 
 test.use({ viewport: { width: 1280, height: 940 } });
 test.describe.configure({ timeout: 180_000 });
@@ -41,12 +42,15 @@ async function serveVite(
   entries: readonly string[],
 ): Promise<{ server: ViteDevServer; origin: string }> {
   process.env['API_URL'] = apiUrl;
-  const server = await createServer({
-    mode,
-    logLevel: 'error',
-    cacheDir: `.cache/e2e-vite-${mode}`,
-    server: { port: 0, strictPort: false, watch: null },
-  });
+  const server = await createServer(
+    mergeConfig(viteConfig({ command: 'serve', mode }), {
+      configFile: false,
+      mode,
+      logLevel: 'error',
+      cacheDir: `.cache/e2e-vite-${mode}`,
+      server: { port: 0, strictPort: false, watch: null },
+    }),
+  );
   await server.listen();
   for (const entry of entries) await compileFrom(server, entry);
   const address = server.httpServer?.address();
@@ -161,7 +165,7 @@ test.describe('as the global variant is developed', () => {
   }) => {
     await openSample(page, origin, 'native');
     // Each waits out the page's own time.
-    for (const manner of share(['Garbled JSON', 'Wrong nonce', 'Wrong id', 'Never'], 1, 2)) {
+    for (const manner of partOf(['Garbled JSON', 'Wrong nonce', 'Wrong id', 'Never'], 1, 2)) {
       await answerWith(page, manner);
       await page.getByRole('button', { name: 'Clear' }).click();
       await call(page, 'safeArea');
@@ -177,11 +181,11 @@ test.describe('as the global variant is developed', () => {
     await answerWith(page, 'After the delay');
     await page.getByLabel('Delay in ms').fill('1500');
     await page.getByRole('button', { name: 'Clear' }).click();
-    const asked = Date.now();
+    const startedAt = Date.now();
     await call(page, 'safeArea');
     await expect(message(page, 'page → host', 'safeArea')).toHaveCount(1);
     await expect(result(page, 'safeArea')).toContainText('"bottom": 24');
-    expect(Date.now() - asked).toBeGreaterThanOrEqual(1500);
+    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1500);
     await expect(messages(page).first()).toContainText('host → page');
   });
 
@@ -214,14 +218,14 @@ test.describe('as the global variant is developed', () => {
 
   test('[B-12] a log-in in one host’s frame holds there, and in no other', async ({ page }) => {
     const signIn = async () => {
-      const ask = async (name: string, init: RequestInit) => {
+      const fetchApi = async (name: string, init: RequestInit) => {
         const headers = { 'X-Requested-With': 'kakehashi', 'Content-Type': 'application/json' };
         const answer = await fetch(`/api?n=${name}&from=SIG-H5&language=en&isNew=0`, { ...init, headers });
         return (await answer.json()) as { code: number; data: { user: { email: string } | null } };
       };
       const body = JSON.stringify({ email: 'demo@kakehashi.example', password: 'Kakehashi-2026' });
-      await ask('Sig.Front.User.Session.Login', { method: 'POST', body });
-      return (await ask('Sig.Front.User.Session.Current', {})).data.user?.email;
+      await fetchApi('Sig.Front.User.Session.Login', { method: 'POST', body });
+      return (await fetchApi('Sig.Front.User.Session.Current', {})).data.user?.email;
     };
     await openSample(page, origin, 'messaging');
     expect(await phone(page).locator('html').evaluate(signIn)).toBe('demo@kakehashi.example');

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { catalogueListings } from '../../server/catalogue/catalogue-listings';
-import { itemHref } from '../../src/config/paths';
-import { sites, type Site } from '../../src/contract/sites';
+import { catalogueListings } from '@server/catalogue/catalogue-listings';
+import { itemHref } from '@/config/paths';
+import { sites, type Site } from '@/contract/sites';
 import { expect, hydrated, test } from './fixture';
 import { isOnSale } from './running-auction';
-import { share } from './share';
+import { partOf } from './share';
 
 /** English texts by section and key. */
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 const read = (area: string) => JSON.parse(readFileSync(`src/i18n/locales/en/${area}.json`, 'utf8')) as Texts;
 const goods = read('goods');
 const item = read('item');
-const told = (key: string) => item['errorWidget']?.[key] ?? key;
+const errorText = (key: string) => item['errorWidget']?.[key] ?? key;
 const titleOf = (site: Site) => goods[site]?.['title'] ?? site;
 const listings = catalogueListings();
 const find = (site: Site, status: (typeof listings)[number]['status']) => {
-  const seed = listings.find(
+  const listing = listings.find(
     (entry) => entry.site === site && (status === 'onSale' ? isOnSale(entry) : entry.status === status),
   );
-  if (!seed) throw new Error(`${site} has no goods that are ${status}`);
-  return seed;
+  if (!listing) throw new Error(`${site} has no goods that are ${status}`);
+  return listing;
 };
 
 /** Well-formed ids that no goods have. */
@@ -51,19 +51,19 @@ for (const [index, site] of sites.entries()) {
     await expect(heading(titleOf(site))).toBeVisible();
     const facts = page.locator('section', { has: heading(titleOf(site)) }).locator('dt');
     expect(await facts.count()).toBeGreaterThanOrEqual(2);
-    // Which auction runs depends on the hour: one with a buyout price has two ways.
-    const ways = page.getByRole('button', { name: /^(Add to cart|Bid)$/, disabled: false });
-    await expect(ways).toHaveCount(typeof onSale.auction?.buyoutPrice === 'number' ? 2 : 1);
+    // The current auction depends on the hour: one with a buyout price has two buttons.
+    const buttons = page.getByRole('button', { name: /^(Add to cart|Bid)$/, disabled: false });
+    await expect(buttons).toHaveCount(typeof onSale.auction?.buyoutPrice === 'number' ? 2 : 1);
 
-    const lift = page.getByRole('button', { name: told('requestLift') });
+    const lift = page.getByRole('button', { name: errorText('requestLift') });
     const states = [
-      [find(site, 'soldOut').id, page.getByRole('link', { name: told('search') })],
-      [find(site, 'removed').id, heading(told('removed'))],
-      [find(site, 'unsupportedGoods').id, heading(told('nonsupportGoods'))],
-      [find(site, 'unsupportedSeller').id, heading(told('nonsupportSeller')), lift],
-      [unknown[site], heading(told('notFound'))],
+      [find(site, 'soldOut').id, page.getByRole('link', { name: errorText('search') })],
+      [find(site, 'removed').id, heading(errorText('removed'))],
+      [find(site, 'unsupportedGoods').id, heading(errorText('nonsupportGoods'))],
+      [find(site, 'unsupportedSeller').id, heading(errorText('nonsupportSeller')), lift],
+      [unknown[site], heading(errorText('notFound'))],
     ] as const;
-    for (const [id, ...signs] of share(states, index, states.length)) {
+    for (const [id, ...signs] of partOf(states, index, states.length)) {
       await open(id);
       for (const sign of signs) await expect(sign).toBeVisible();
     }
@@ -87,7 +87,7 @@ for (const [index, code] of ['de', 'th', 'ar'].entries()) {
       itemHref(find('surugaya', 'onSale')),
       itemHref(find('minne', 'onSale')),
     ];
-    for (const path of share(paths, index, 3)) {
+    for (const path of partOf(paths, index, 3)) {
       await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${code}`);
       await hydrated(page);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,7 +1,7 @@
-import { knock } from '../../server/operator/door';
+import { knock } from '@server/operator/admin-socket';
 import { dataDir } from './ports';
 
-/** What staff do meanwhile: a line as `npm run operator` takes it. Gives what it says. */
+/** Runs a command of staff, a line as `npm run operator` takes it. Gives its output. */
 export async function runStaffCommand(words: string): Promise<string> {
   const answer = await knock(dataDir, words.split(' '));
   if (!answer || 'error' in answer) throw new Error(`operator ${words}: ${answer?.error ?? 'no server'}`);

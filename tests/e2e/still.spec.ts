@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signInDemo, test } from './fixture';
-import { share } from './share';
+import { partOf } from './share';
 
 test.use({ isStill: true });
 
@@ -26,7 +26,7 @@ async function shiftOf(page: Page, path: string): Promise<number> {
   let open: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (open = resolve));
   await page.route('**/api?**', async (route) => {
-    // Who asks must be known before a customer's page draws anything.
+    // The session must be known before a customer's page draws anything.
     if (!route.request().url().includes('Session.Current')) await gate;
     await route.continue().catch(() => undefined);
   });
@@ -55,13 +55,13 @@ for (const [nth, width] of widths.entries()) {
 
     test('[K-23] [T-17] nothing moves when a visitor’s page gets its data', async ({ page }) => {
       await watchShifts(page);
-      for (const path of share(visitors, nth, 2)) expect(await shiftOf(page, path), path).toBeLessThanOrEqual(0.01);
+      for (const path of partOf(visitors, nth, 2)) expect(await shiftOf(page, path), path).toBeLessThanOrEqual(0.01);
     });
 
     test('[K-23] [T-17] nothing moves when a customer’s page gets its data', async ({ page }) => {
       await signInDemo(page);
       await watchShifts(page);
-      for (const path of share(customers, nth, 2)) expect(await shiftOf(page, path), path).toBeLessThanOrEqual(0.01);
+      for (const path of partOf(customers, nth, 2)) expect(await shiftOf(page, path), path).toBeLessThanOrEqual(0.01);
     });
   });
 }

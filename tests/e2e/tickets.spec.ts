@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, signInDemo, test } from './fixture';
-import { said } from './said';
+import { localeText } from './locale-text';
 import { sendTicket } from './send-ticket';
 import { runStaffCommand } from './staff';
 
-const word = (key: string) => said('ticket', key);
+const word = (key: string) => localeText('ticket', key);
 const idOf = (page: Page) => /\/workOrder\/detail\/([\w-]+)/.exec(page.url())?.[1] ?? '';
 
 test.describe.configure({ timeout: 180_000 });
@@ -15,7 +15,7 @@ test('[R-85] [R-86] [T-06] [T-07] asks about an order, is answered, replies, clo
   await signInDemo(page);
   await page.goto('/order');
   await page
-    .getByRole('link', { name: said('order', 'toTicket') })
+    .getByRole('link', { name: localeText('order', 'toTicket') })
     .first()
     .click();
   await expect(page).toHaveURL(/\/workOrder\/add\?order=/);
@@ -24,7 +24,7 @@ test('[R-85] [R-86] [T-06] [T-07] asks about an order, is answered, replies, clo
   const talk = page.getByRole('list', { name: word('talk') });
   await expect(talk.getByText('The lid is cracked.')).toBeVisible();
   await talk.getByRole('button').click();
-  await page.getByRole('button', { name: said('common', 'close') }).click();
+  await page.getByRole('button', { name: localeText('common', 'close') }).click();
 
   const id = idOf(page);
   await runStaffCommand(`ticket answer ${id} --text We are sorry. We ask the seller.`);

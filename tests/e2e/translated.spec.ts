@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, freshAddress, hydrated, password, signIn, signInDemo, test } from './fixture';
-import { codeFromMail, freshEmail } from './mails';
+import { expect, newAddress, hydrated, password, signIn, signInDemo, test } from './fixture';
+import { codeFromMail, newEmail } from './mails';
 import { translatePages } from './page-translation';
 import { photos } from './photos';
-import { said } from './said';
+import { localeText } from './locale-text';
 import { sendTicket } from './send-ticket';
 import { runStaffCommand } from './staff';
 
@@ -27,22 +27,22 @@ test('[B-10] [S-19] registers, saves an address, logs out and in again on a tran
   page,
   baseURL,
 }) => {
-  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': freshAddress() });
-  const email = freshEmail('translated');
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': newAddress() });
+  const email = newEmail('translated');
   await page.goto('/global/register?redirect=%2Faddress');
   await hydrated(page);
   await field(page, 'email').fill(email);
-  await page.getByRole('button', { name: said('account', 'code.send') }).click();
+  await page.getByRole('button', { name: localeText('account', 'code.send') }).click();
   await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible();
   await field(page, 'one-time-code').fill(await codeFromMail(baseURL ?? '', email));
   await field(page, 'new-password').fill(password);
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: said('account', 'register.submit') }).click();
+  await page.getByRole('button', { name: localeText('account', 'register.submit') }).click();
   await page.waitForURL('**/address');
-  await page.getByRole('link', { name: said('address', 'add') }).click();
-  await page.getByLabel(said('address', 'field.country')).selectOption('DE');
-  await page.getByRole('button', { name: said('address', 'save') }).click();
-  await expect(page.getByText(said('address', 'missing.firstName'))).toBeVisible();
+  await page.getByRole('link', { name: localeText('address', 'add') }).click();
+  await page.getByLabel(localeText('address', 'field.country')).selectOption('DE');
+  await page.getByRole('button', { name: localeText('address', 'save') }).click();
+  await expect(page.getByText(localeText('address', 'missing.firstName'))).toBeVisible();
   for (const [token, value] of [
     ['given-name', 'Anna'],
     ['family-name', 'Schmidt'],
@@ -51,20 +51,20 @@ test('[B-10] [S-19] registers, saves an address, logs out and in again on a tran
     ['tel', '030 1234567'],
   ] as const)
     await page.locator(`[autocomplete$="${token}"]`).first().fill(value);
-  await page.getByLabel(said('address', 'field.street'), { exact: true }).fill('Invalidenstr. 1');
-  await page.getByRole('button', { name: said('address', 'save') }).click();
+  await page.getByLabel(localeText('address', 'field.street'), { exact: true }).fill('Invalidenstr. 1');
+  await page.getByRole('button', { name: localeText('address', 'save') }).click();
   await expect(page.getByText('Invalidenstr. 1')).toBeVisible();
 
   await page.goto('/settings');
-  await page.getByRole('button', { name: said('account', 'member.logOut'), exact: true }).click();
+  await page.getByRole('button', { name: localeText('account', 'member.logOut'), exact: true }).click();
   await page.waitForURL(`${baseURL}/`);
   await page.goto('/login?redirect=%2Faddress');
   await field(page, 'username').fill(email);
   await field(page, 'current-password').fill('not the password 1');
-  await page.getByRole('button', { name: said('account', 'login.submit') }).click();
+  await page.getByRole('button', { name: localeText('account', 'login.submit') }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await field(page, 'current-password').fill(password);
-  await page.getByRole('button', { name: said('account', 'login.submit') }).click();
+  await page.getByRole('button', { name: localeText('account', 'login.submit') }).click();
   await page.waitForURL('**/address');
   await expect(page.getByText('Invalidenstr. 1')).toBeVisible();
 });
@@ -72,21 +72,21 @@ test('[B-10] [S-19] registers, saves an address, logs out and in again on a tran
 test('[B-03] buys an item, pays, and has it sent on a translated page', async ({ page }) => {
   await signInDemo(page);
   await page.goto(item);
-  await page.getByRole('button', { name: said('item', 'toCart') }).click();
-  await expect(page.getByRole('status').filter({ hasText: said('item', 'inCart') })).toBeVisible();
-  await page.getByRole('link', { name: said('item', 'seeCart') }).click();
-  await page.getByRole('link', { name: said('cart', 'toCheckout') }).click();
-  await expect(page.getByRole('heading', { name: said('bill', 'later.title') })).toBeVisible();
+  await page.getByRole('button', { name: localeText('item', 'toCart') }).click();
+  await expect(page.getByRole('status').filter({ hasText: localeText('item', 'inCart') })).toBeVisible();
+  await page.getByRole('link', { name: localeText('item', 'seeCart') }).click();
+  await page.getByRole('link', { name: localeText('cart', 'toCheckout') }).click();
+  await expect(page.getByRole('heading', { name: localeText('bill', 'later.title') })).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) {
     await box.click();
     await box.click();
   }
-  await page.getByRole('button', { name: said('cart', 'checkout.go') }).click();
+  await page.getByRole('button', { name: localeText('cart', 'checkout.go') }).click();
   await page.waitForURL(/\/__pay\//);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL(/\/paymentSuccess/);
-  await expect(page.getByText(said('order', 'payment.succeeded.title'))).toBeVisible();
-  await page.getByRole('link', { name: said('order', 'payment.toOrder') }).click();
+  await expect(page.getByText(localeText('order', 'payment.succeeded.title'))).toBeVisible();
+  await page.getByRole('link', { name: localeText('order', 'payment.toOrder') }).click();
   await page.waitForURL(/\/order\/KH-/);
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await runStaffCommand(`order bought ${number}/1`);
@@ -94,7 +94,7 @@ test('[B-03] buys an item, pays, and has it sent on a translated page', async ({
 
   await page.goto('/parcel');
   await page.getByRole('checkbox', { name: /wool scarf.*900/s }).check();
-  await page.getByLabel(said('parcel', 'to.address')).selectOption('demo-de');
+  await page.getByLabel(localeText('parcel', 'to.address')).selectOption('demo-de');
   const total = page.locator('[aria-live] bdi', { hasText: '¥' }).last();
   await page.getByRole('radio', { name: /EMS/ }).check();
   const byExpress = await total.innerText();
@@ -103,17 +103,17 @@ test('[B-03] buys an item, pays, and has it sent on a translated page', async ({
   await expect(total).not.toHaveText(byExpress);
   await page.getByRole('radio', { name: /EMS/ }).check();
   await expect(total).toHaveText(byExpress);
-  await page.getByRole('button', { name: said('parcel', 'send.go') }).click();
+  await page.getByRole('button', { name: localeText('parcel', 'send.go') }).click();
   await page.waitForURL(/\/__pay\//);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL(/\/paymentSuccess/);
-  await page.getByRole('link', { name: said('order', 'payment.toParcel') }).click();
+  await page.getByRole('link', { name: localeText('order', 'payment.toParcel') }).click();
   await page.waitForURL(/\/parcel\/KP-/);
 });
 
 test('[S-25] asks support and closes the ticket on a translated page', async ({ page }) => {
   await signInDemo(page);
-  const word = (key: string) => said('ticket', key);
+  const word = (key: string) => localeText('ticket', key);
   await page.goto('/workOrder/add');
   await page.getByLabel(word('form.thing')).selectOption({ index: 1 });
   await sendTicket(page);
@@ -127,7 +127,7 @@ test('[S-25] asks support and closes the ticket on a translated page', async ({ 
 
 test('[S-11] writes a review on a translated page', async ({ page }) => {
   await signInDemo(page);
-  const word = (key: string) => said('review', key);
+  const word = (key: string) => localeText('review', key);
   await page.goto('/shareOrder/inside/add');
   await page.getByLabel(word('form.thing')).selectOption({ index: 1 });
   await page.getByLabel(word('form.title'), { exact: true }).fill('Read in my own language');
@@ -145,13 +145,13 @@ test('[S-11] writes a review on a translated page', async ({ page }) => {
 test('[S-20] plays a lottery and signs for the day on a translated page', async ({ page }) => {
   await signIn(page, 'translated');
   await page.goto('/sign');
-  await page.getByRole('button', { name: said('sign', 'today.go') }).click();
-  await expect(page.getByText(said('sign', 'success.sign.title')).first()).toBeVisible();
+  await page.getByRole('button', { name: localeText('sign', 'today.go') }).click();
+  await expect(page.getByText(localeText('sign', 'success.sign.title')).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText(said('sign', 'today.done')).first()).toBeVisible();
+  await expect(page.getByText(localeText('sign', 'today.done')).first()).toBeVisible();
   await page.goto('/lottery');
   await page.locator('main li a[href^="/lottery/"]').first().click();
-  await page.getByRole('button', { name: said('lottery', 'play.free') }).click();
+  await page.getByRole('button', { name: localeText('lottery', 'play.free') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startCluster, type Cluster } from '../../scripts/postgres-cluster';
-import { openServer } from '../../server/db/open';
-import { favourites, goods, rateLimits } from '../../server/db/schema';
-import { demoCustomer, makeDemoCustomer } from '../../server/seed/demo';
-import { headers } from '../../src/contract/answer';
-import { codes } from '../../src/contract/codes';
+import { startCluster, type Cluster } from '@scripts/postgres-cluster';
+import { openServer } from '@server/db/open';
+import { favourites, goods, rateLimits } from '@server/db/schema';
+import { demoCustomer, makeDemoCustomer } from '@server/seed/demo';
+import { headers } from '@/contract/answer';
+import { codes } from '@/contract/codes';
 
 const restarts = 20;
 const writers = 18;

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * What `npm run mutation` asks of every changed line: the tests beside `rules/` and `bridge/`. All in one document, since
- * Stryker runs them in one worker.
+ * The tests that `npm run mutation` runs for every changed line: those beside `rules/` and `bridge/`. All in one document, since Stryker runs
+ * them in one worker.
  */
 export default defineConfig({
   define: { __TEXT_VERSION__: "''" },
+  resolve: { tsconfigPaths: true },
   test: {
     include: ['src/{rules,bridge}/**/*.test.ts'],
     environment: 'jsdom',

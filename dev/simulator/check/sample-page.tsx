@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { events, methodNames, methods, type HostEvent, type Method } from '../../../src/bridge/protocol';
-import type { HostBridge } from '../../../src/bridge/types';
+import { events, methodNames, methods, type HostEvent, type Method } from '@/bridge/protocol';
+import type { HostBridge } from '@/bridge/types';
 import { messageSamples } from './samples';
 import css from './sample-page.module.css';
 
@@ -44,12 +44,12 @@ function MethodCard({ bridge, method }: { readonly bridge: HostBridge; readonly 
 export function SamplePage({ bridge }: { readonly bridge: HostBridge }) {
   const [heard, setHeard] = useState<readonly string[]>([]);
   // A handshake that ends later tells nobody: the page looks again.
-  const [, look] = useState(0);
+  const [, setCheckCount] = useState(0);
   useEffect(() => {
     const ends = eventNames.map((name) =>
       bridge.on(name, (data) => setHeard((before) => [`${name} ${JSON.stringify(data)}`, ...before])),
     );
-    const looking = setInterval(() => look((count) => count + 1), 500);
+    const looking = setInterval(() => setCheckCount((count) => count + 1), 500);
     return () => {
       clearInterval(looking);
       for (const end of ends) end();

@@ -1,4 +1,4 @@
-import type { Method, Params } from '../../../src/bridge/protocol';
+import type { Method, Params } from '@/bridge/protocol';
 
 /** Params with which the sample page calls each method; a host-app developer may change them before a call. */
 export const messageSamples: { readonly [M in Method]: Params<M> } = {

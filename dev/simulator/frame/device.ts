@@ -17,8 +17,8 @@ export function applyDeviceScheme(scheme: FrameSettings['scheme']): void {
   if (scheme === 'device') return;
   const real = window.matchMedia.bind(window);
   window.matchMedia = (query) => {
-    const asked = /prefers-color-scheme:\s*(dark|light)/.exec(query)?.[1];
-    return asked === undefined ? real(query) : real(asked === scheme ? 'all' : 'not all');
+    const requestedScheme = /prefers-color-scheme:\s*(dark|light)/.exec(query)?.[1];
+    return requestedScheme === undefined ? real(query) : real(requestedScheme === scheme ? 'all' : 'not all');
   };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { toFrame, type FromFrame, type ToFrame } from '../frame-wire';
-import { simulatorOrigin } from '../place';
+import { simulatorOrigin } from '../addresses';
 
 export interface FrameLink {
   send(message: FromFrame): void;

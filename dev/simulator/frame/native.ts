@@ -1,4 +1,4 @@
-import { nativeObject, nativeReadyEvent } from '../../../src/bridge/native-names';
+import { nativeObject, nativeReadyEvent } from '@/bridge/native-names';
 import type { FrameLink } from './link';
 
 const LATE = 2000;
@@ -8,7 +8,7 @@ interface Given {
   onmessage: ((event: { data: string }) => void) | null;
 }
 
-/** What a native app injects, at document start or two seconds after the load (docs/embedding.md). */
+/** Injects the object of a native app, at document start or two seconds after the load (docs/embedding.md). */
 export function giveNative(link: FrameLink, late: boolean): void {
   const given: Given = { postMessage: (text) => link.send({ type: 'native', text: text }), onmessage: null };
   link.hear((message) => {
@@ -19,9 +19,9 @@ export function giveNative(link: FrameLink, late: boolean): void {
     inject();
     return;
   }
-  const later = () => {
+  const runAfterDelay = () => {
     inject();
     window.dispatchEvent(new Event(nativeReadyEvent));
   };
-  window.addEventListener('load', () => setTimeout(later, LATE));
+  window.addEventListener('load', () => setTimeout(runAfterDelay, LATE));
 }

@@ -10,15 +10,15 @@ const navigationOf = (): NavigationLike | undefined => (window as { navigation?:
 export function postToPage(link: FrameLink): void {
   const facts = () => ({ href: location.href, title: document.title });
   let last = '';
-  const tell = () => {
+  const report = () => {
     const now = JSON.stringify(facts());
     if (now !== last) link.send({ type: 'page', ...facts() });
     last = now;
   };
   link.send({ type: 'loaded', ...facts() });
-  new MutationObserver(tell).observe(document, { subtree: true, childList: true, characterData: true });
-  navigationOf()?.addEventListener('currententrychange', tell);
-  window.addEventListener('popstate', tell);
+  new MutationObserver(report).observe(document, { subtree: true, childList: true, characterData: true });
+  navigationOf()?.addEventListener('currententrychange', report);
+  window.addEventListener('popstate', report);
 }
 
 /** The bar's back button, as a mini program has it: back in the web view's history, or out of it where there is none. */

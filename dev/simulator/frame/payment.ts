@@ -1,4 +1,4 @@
-import { paymentScriptPath } from '../place';
+import { paymentScriptPath } from '../addresses';
 import type { FrameLink } from './link';
 import { plain, sdkCalls } from './sdk-calls';
 
@@ -7,7 +7,7 @@ interface Sdk {
   postMessage(body: unknown): void;
   onMessage?: (body: unknown) => void;
 }
-interface Asked {
+interface MoveOptions {
   readonly success?: () => void;
   readonly fail?: (error: { error: number; errorMessage: string }) => void;
 }
@@ -22,10 +22,10 @@ export function givePayment(link: FrameLink): void {
     postMessage: (body) => link.send({ type: 'message', body: plain(body) }),
   };
   for (const name of names) {
-    const move = (asked: Asked = {}) =>
-      call(name, plain(asked), (outcome) => {
-        if (outcome === 'ok') asked.success?.();
-        else asked.fail?.({ error: 2, errorMessage: outcome });
+    const move = (options: MoveOptions = {}) =>
+      call(name, plain(options), (outcome) => {
+        if (outcome === 'ok') options.success?.();
+        else options.fail?.({ error: 2, errorMessage: outcome });
       });
     Object.assign(sdk, { [name]: move });
   }

@@ -1,16 +1,16 @@
-import { methodNames } from '../../../src/bridge/protocol';
-import { manners, type Manner } from './replies';
+import { methodNames } from '@/bridge/protocol';
+import { replyKinds, type Manner } from './replies';
 import { sdkNames } from './sdk-moves';
 import css from './simulator.module.css';
 import { useSimulator } from './state';
 
-const mannerNames = Object.keys(manners) as readonly Manner[];
+const mannerNames = Object.keys(replyKinds) as readonly Manner[];
 const findManner = (text: string) => mannerNames.find((mannerName) => mannerName === text);
 
 function MannerOptions() {
   return mannerNames.map((mannerName) => (
     <option key={mannerName} value={mannerName}>
-      {manners[mannerName]}
+      {replyKinds[mannerName]}
     </option>
   ));
 }
@@ -19,7 +19,7 @@ function MannerOptions() {
 function OwnManner({ name }: { readonly name: string }) {
   const own = useSimulator((state) => state.own[name]);
   const choose = (text: string) =>
-    useSimulator.setState(({ own: { [name]: _gone, ...rest } }) => {
+    useSimulator.setState(({ own: { [name]: _removed, ...rest } }) => {
       const manner = findManner(text);
       return { own: manner ? { ...rest, [name]: manner } : rest };
     });
@@ -61,7 +61,7 @@ function Offered() {
   );
 }
 
-/** How the host answers: in general, and for single methods. */
+/** Panel that sets how the host answers: in general, and for single methods. */
 export function AnswersPanel() {
   const { opening, manner, delayMs } = useSimulator();
   const wire = opening.host === 'messaging' ? [] : ['hello', ...methodNames];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answer as envelope, headers } from '../../../src/contract/answer';
+import { answer as envelope, headers } from '@/contract/answer';
 import { useSimulator } from './state';
 
 /** The demo customer of `npm start` (server/seed/demo.ts), so that one tap is enough. */

@@ -1,11 +1,11 @@
-import type { Fail, Method, Params, Reply } from '../../../src/bridge/protocol';
+import type { Fail, Method, Params, MethodReply } from '@/bridge/protocol';
 import { sessionHandoffCode, signInToApp, demoAccount } from './app-account';
 import { leave, pushPage } from './app-pages';
 import { miniPage } from './mini-pages';
 import { samplePicture } from './sample-picture';
-import { askPerson, useSimulator } from './state';
+import { requestChoice, useSimulator } from './state';
 
-/** What a host says instead of a reply. */
+/** The failure that a host sends instead of a reply. */
 export class ActionError extends Error {
   constructor(
     readonly code: Fail,
@@ -15,7 +15,7 @@ export class ActionError extends Error {
   }
 }
 
-type Deeds = { readonly [M in Method]: (params: Params<M>) => Reply<M> | Promise<Reply<M>> };
+type Deeds = { readonly [M in Method]: (params: Params<M>) => MethodReply<M> | Promise<MethodReply<M>> };
 
 const push = (path: string, what: string): Record<string, never> => {
   if (!pushPage({ path, what })) throw new ActionError('host-error', 'page limit exceeded: 10');
@@ -23,13 +23,13 @@ const push = (path: string, what: string): Record<string, never> => {
 };
 
 async function choose<T>(title: string, text: string, choices: Readonly<Record<string, T>>): Promise<T> {
-  const label = await askPerson(title, text, [...Object.keys(choices), 'Cancel']);
+  const label = await requestChoice(title, text, [...Object.keys(choices), 'Cancel']);
   const chosen = choices[label];
   if (chosen === undefined) throw new ActionError('cancelled', 'Closed by the customer');
   return chosen;
 }
 
-/** What the simulated app does for each method, when its manner lets it. Throws a Refusal for what it does not do. */
+/** The actions of the simulated app for each method, where its manner allows them. They throw an ActionError where the app does not do it. */
 export const deeds: Deeds = {
   openOrderList: () => push('orders', 'The app’s own list of orders.'),
   openMini: (params) =>
@@ -63,8 +63,8 @@ export const deeds: Deeds = {
   },
   saveImage: () => ({}),
   chooseImage: async ({ count }) => {
-    const one = { [`One sample picture of ${count}`]: true };
-    await choose('Choose pictures', 'The phone’s album.', one);
+    const button = { [`One sample picture of ${count}`]: true };
+    await choose('Choose pictures', 'The phone’s album.', button);
     return { images: [{ type: 'image/png', data: samplePicture() }] };
   },
   share: async ({ title, url }) => {

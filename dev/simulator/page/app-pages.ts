@@ -20,14 +20,14 @@ export function popPage(): void {
 }
 
 /** Delivers the messages that the page had left for the mini program (docs/hosts.md §2). */
-export function deliverKept(occasion: string): void {
-  const { kept } = useSimulator.getState();
-  if (kept.length > 0) recordNote('note', `kept messages arrive: ${occasion}`, kept);
-  useSimulator.setState({ kept: [] });
+export function deliverPendingMessages(occasion: string): void {
+  const { pendingMessages } = useSimulator.getState();
+  if (pendingMessages.length > 0) recordNote('note', `kept messages arrive: ${occasion}`, pendingMessages);
+  useSimulator.setState({ pendingMessages: [] });
 }
 
 /** Takes the web view away. */
 export function leave(): void {
-  deliverKept('left');
+  deliverPendingMessages('left');
   useSimulator.setState({ left: true, nonce: undefined });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { HostEvent } from '../../../src/bridge/protocol';
+import type { HostEvent } from '@/bridge/protocol';
 import { fromFrame, type FromFrame, type ToFrame } from '../frame-wire';
-import { frameOrigin } from '../place';
+import { frameOrigin } from '../addresses';
 import { leave } from './app-pages';
 import { isFrame, postToFrame } from './frame-window';
 import { takeQuestion } from './questions';
@@ -29,7 +29,7 @@ export function sendEvent(event: HostEvent, data: unknown): boolean {
 const barOf = ({ title, href }: { title: string; href: string }) => ({ title, href });
 
 function hear(message: FromFrame): void {
-  const tell = teller();
+  const report = teller();
   switch (message.type) {
     case 'loaded':
       useSimulator.setState({ bar: barOf(message), nonce: undefined });
@@ -42,13 +42,13 @@ function hear(message: FromFrame): void {
       leave();
       break;
     case 'native':
-      void takeQuestion(message.text, (text) => tell({ type: 'native', text }));
+      void takeQuestion(message.text, (text) => report({ type: 'native', text }));
       break;
     case 'message':
-      void takeQuestion(message.body, (text) => tell({ type: 'message', body: asObject(text) }));
+      void takeQuestion(message.body, (text) => report({ type: 'message', body: asObject(text) }));
       break;
     case 'sdk':
-      takeSdkCall(message.name, message.args, (outcome) => tell({ type: 'sdk', ref: message.ref, outcome }));
+      takeSdkCall(message.name, message.args, (outcome) => report({ type: 'sdk', ref: message.ref, outcome }));
       break;
   }
 }

@@ -1,4 +1,4 @@
-import { events, type HostEvent } from '../../../src/bridge/protocol';
+import { events, type HostEvent } from '@/bridge/protocol';
 import { sendEvent } from './connection';
 import { postToFrame } from './frame-window';
 import css from './simulator.module.css';
@@ -68,7 +68,7 @@ function NativeEvents() {
   );
 }
 
-/** What the host, or the system, does by itself. */
+/** Panel with the events that the host, or the system, sends by itself. */
 export function EventsPanel() {
   const host = useSimulator((state) => state.opening.host);
   return (

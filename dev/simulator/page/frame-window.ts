@@ -1,5 +1,5 @@
 import type { ToFrame } from '../frame-wire';
-import { frameOrigin } from '../place';
+import { frameOrigin } from '../addresses';
 import { useSimulator } from './state';
 
 let frame: HTMLIFrameElement | null = null;

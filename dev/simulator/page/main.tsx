@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import '../../../src/ui/tokens.css';
-import '../../../src/ui/base.css';
+import '@/ui/tokens.css';
+import '@/ui/base.css';
 import { connect } from './connection';
 import { Simulator } from './simulator';
 

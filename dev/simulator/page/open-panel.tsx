@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { languageCodes } from '../../../src/contract/languages';
+import { languageCodes } from '@/contract/languages';
 import { frameSettings } from '../frame-wire';
-import { checkPath } from '../place';
+import { checkPath } from '../addresses';
 import { textOf } from './form-text';
 import { postToFrame } from './frame-window';
 import css from './simulator.module.css';
@@ -32,7 +32,7 @@ function CookieSetter() {
   );
 }
 
-/** Where the phone opens, with which entry parameters, and what the device says. */
+/** The form that opens the phone: its path, entry parameters and the state of the device. */
 export function OpenPanel() {
   const { opening } = useSimulator();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { frameSettings } from '../frame-wire';
-import { frameOrigin, messageKinds, simulatorPath } from '../place';
+import { frameOrigin, messageKinds, simulatorPath } from '../addresses';
 
 const opening = v.object({
   host: v.fallback(v.picklist(messageKinds), 'messaging'),
@@ -13,7 +13,7 @@ const opening = v.object({
   ),
   scheme: v.fallback(frameSettings.entries.scheme, 'device'),
 });
-/** How the phone is opened: host, path, the entry parameters, and what the frame knows before its document begins. */
+/** The settings with which the phone is opened: host, path, the entry parameters, and those that the frame needs before its document begins. */
 export type Opening = v.InferOutput<typeof opening>;
 
 /** Reads the simulator's own address; what is missing or wrong there takes its default. */
@@ -33,8 +33,8 @@ export function openingHref({ host, path, isNew, lang, late, scheme }: Opening):
 /** Address of the frame. A path that leaves the frame's origin (`//other`) opens the front page. */
 export function frameHref({ host, path, isNew, lang }: Opening): string {
   const origin = frameOrigin(host, location);
-  const asked = URL.canParse(path, origin) ? new URL(path, origin) : new URL(origin);
-  const url = asked.origin === origin ? asked : new URL(origin);
+  const requestedUrl = URL.canParse(path, origin) ? new URL(path, origin) : new URL(origin);
+  const url = requestedUrl.origin === origin ? requestedUrl : new URL(origin);
   if (isNew) url.searchParams.set('isNew', isNew);
   if (lang) url.searchParams.set('lang', lang);
   return url.href;

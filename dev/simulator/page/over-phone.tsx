@@ -19,7 +19,7 @@ function Stack() {
   ));
 }
 
-function Asking() {
+function PersonDialog() {
   const sheet = useSimulator((state) => state.sheet);
   if (!sheet) return null;
   return (
@@ -35,7 +35,7 @@ function Asking() {
   );
 }
 
-/** What lies over the web view: the app's own pages, what it asks, and what is left when the web view was closed. */
+/** Layer over the web view: the app's own pages, its dialogs, and the notice that the web view was closed. */
 export function OverPhone() {
   const left = useSimulator((state) => state.left);
   return (
@@ -49,7 +49,7 @@ export function OverPhone() {
         </section>
       )}
       <Stack />
-      <Asking />
+      <PersonDialog />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { deliverKept } from './app-pages';
+import { deliverPendingMessages } from './app-pages';
 import { goBackInApp } from './back-button';
 import { holdFrame } from './frame-window';
 import { frameHref, openingHref } from './opening';
@@ -20,7 +20,7 @@ function Bar() {
         {host === 'browser' ? href : title}
       </span>
       {host === 'messaging' && (
-        <button type="button" aria-label="Share from the host’s menu" onClick={() => deliverKept('shared')}>
+        <button type="button" aria-label="Share from the host’s menu" onClick={() => deliverPendingMessages('shared')}>
           ⋯
         </button>
       )}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { methodNames, methods, type Method, type Question } from '../../../src/bridge/protocol';
+import { methodNames, methods, type Method, type Question } from '@/bridge/protocol';
 import { deeds, ActionError } from './app-deeds';
 import { toError, wireReplies, type SimulatorOutcome } from './replies';
 import { mannerOf, recordNote, useSimulator } from './state';
@@ -28,15 +28,15 @@ async function carryOut(method: Method, params: unknown): Promise<SimulatorOutco
   return { ok: true, data: await deed(read.output) };
 }
 
-const hello = (): SimulatorOutcome => ({
+const answerHandshake = (): SimulatorOutcome => ({
   ok: true,
   data: { host: 'Host simulator', app: 'Simulated app 1.0', protocol: 1, methods: useSimulator.getState().offered },
 });
 
 async function outcomeOf(method: Method | 'hello', params: unknown): Promise<SimulatorOutcome> {
-  const refusal = toError(mannerOf(method));
-  if (refusal) return refusal;
-  if (method === 'hello') return hello();
+  const failure = toError(mannerOf(method));
+  if (failure) return failure;
+  if (method === 'hello') return answerHandshake();
   try {
     return await carryOut(method, params);
   } catch (thrown) {
@@ -62,16 +62,16 @@ export async function takeQuestion(raw: unknown, reply: (text: string) => void):
     recordNote('page → host', 'no message of version 1', message ?? raw);
     return;
   }
-  const asked: Question = read.output;
-  recordNote('page → host', asked.method, asked);
-  useSimulator.setState({ nonce: asked.nonce });
-  const outcome = await outcomeOf(asked.method, asked.params);
-  const manner = mannerOf(asked.method);
-  const replies = wireReplies(asked, outcome, manner);
-  if (replies.length === 0) recordNote('note', `${asked.method}: never answered`, {});
+  const parsedQuestion: Question = read.output;
+  recordNote('page → host', parsedQuestion.method, parsedQuestion);
+  useSimulator.setState({ nonce: parsedQuestion.nonce });
+  const outcome = await outcomeOf(parsedQuestion.method, parsedQuestion.params);
+  const manner = mannerOf(parsedQuestion.method);
+  const replies = wireReplies(parsedQuestion, outcome, manner);
+  if (replies.length === 0) recordNote('note', `${parsedQuestion.method}: never answered`, {});
   const send = () => {
     for (const text of replies) {
-      recordNote('host → page', asked.method, parse(text) ?? text);
+      recordNote('host → page', parsedQuestion.method, parse(text) ?? text);
       reply(text);
     }
   };

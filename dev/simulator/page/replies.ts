@@ -1,7 +1,7 @@
-import type { Fail, Question } from '../../../src/bridge/protocol';
+import type { Fail, Question } from '@/bridge/protocol';
 
-/** How the host answers. All but the first are faults of hosts that the page must bear. */
-export const manners = {
+/** The kinds of the host's answers. All but the first are faults of hosts that the page must handle. */
+export const replyKinds = {
   'at-once': 'At once',
   late: 'After the delay',
   unsupported: 'Unsupported',
@@ -14,18 +14,18 @@ export const manners = {
   twice: 'Twice',
   never: 'Never',
 } as const;
-export type Manner = keyof typeof manners;
+export type Manner = keyof typeof replyKinds;
 
-const refusals = ['unsupported', 'denied', 'cancelled', 'host-error'] as const;
+const failureCodes = ['unsupported', 'denied', 'cancelled', 'host-error'] as const;
 
-/** What a host gives for one question: data, or a failure with its reason. */
+/** The host's answer to one question: data, or a failure with its reason. */
 export type SimulatorOutcome =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly code: Fail; readonly msg?: string };
 
 /** The failure that a manner stands for, before the host does anything; undefined where it does what it is asked. */
 export function toError(manner: Manner): SimulatorOutcome | undefined {
-  const code = refusals.find((refusal) => refusal === manner);
+  const code = failureCodes.find((failureCode) => failureCode === manner);
   return code && { ok: false, code, msg: 'Set in the host simulator' };
 }
 

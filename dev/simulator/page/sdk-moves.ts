@@ -4,7 +4,7 @@ import { miniPage } from './mini-pages';
 import { toError, sdkReplies, type SimulatorOutcome } from './replies';
 import { mannerOf, recordNote, useSimulator } from './state';
 
-/** What the two mini programs' SDKs are asked for by name, beside the wire. */
+/** The functions of the two mini programs' SDKs that are called by name, beside the wire. */
 export const sdkNames = ['navigateTo', 'redirectTo', 'navigateBack', 'switchTab', 'reLaunch', 'postMessage'] as const;
 
 const going = v.object({ url: v.pipe(v.string(), v.startsWith('/', 'url begins with /')) });
@@ -29,7 +29,7 @@ function outcomeOf(name: string, args: unknown): SimulatorOutcome {
   if (name === 'redirectTo' || name === 'reLaunch' || name === 'switchTab') return goTo(args, true);
   if (name === 'navigateBack') return goBack();
   if (name === 'postMessage') {
-    useSimulator.setState(({ kept }) => ({ kept: [...kept, args] }));
+    useSimulator.setState(({ pendingMessages }) => ({ pendingMessages: [...pendingMessages, args] }));
     return ok;
   }
   return { ok: false, code: 'unsupported', msg: 'The simulator knows moves and postMessage only' };

@@ -1,4 +1,4 @@
-import { messageKinds } from '../place';
+import { messageKinds } from '../addresses';
 import { AccountPanel } from './account-panel';
 import { AnswersPanel } from './answers-panel';
 import { EventsPanel } from './events-panel';

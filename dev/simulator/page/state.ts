@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { methodNames, type Method, type Payload } from '../../../src/bridge/protocol';
+import { methodNames, type Method, type Payload } from '@/bridge/protocol';
 import type { AppPage } from './mini-pages';
 import { readOpening, type Opening } from './opening';
 import type { Manner } from './replies';
@@ -30,7 +30,7 @@ export interface SimulatorState {
   readonly delayMs: number;
   /** Manners of single methods; a method that is not here has the general one. */
   readonly own: Readonly<Record<string, Manner>>;
-  /** What the host claims in its answer to `hello`. */
+  /** The methods that the host claims in its answer to `hello`. */
   readonly offered: readonly Method[];
   readonly insets: Payload<'insetsChanged'>;
   readonly log: readonly LogRow[];
@@ -39,16 +39,23 @@ export interface SimulatorState {
   readonly sheet: Sheet | undefined;
   readonly signedInAs: string | undefined;
   readonly bar: { readonly title: string; readonly href: string };
-  /** Of this document's first question; without one the host cannot speak. */
+  /** The nonce of this document's first question; without one the host cannot send anything. */
   readonly nonce: string | undefined;
   /** Messages that the messaging app keeps until the page is left or shared. */
-  readonly kept: readonly unknown[];
+  readonly pendingMessages: readonly unknown[];
 }
 
-const fresh = { pages: [], left: false, sheet: undefined, nonce: undefined, kept: [], bar: { title: '', href: '' } };
+const initial = {
+  pages: [],
+  left: false,
+  sheet: undefined,
+  nonce: undefined,
+  pendingMessages: [],
+  bar: { title: '', href: '' },
+};
 
 export const useSimulator = create<SimulatorState>(() => ({
-  ...fresh,
+  ...initial,
   opening: readOpening(location.search),
   load: 0,
   manner: 'at-once',
@@ -72,7 +79,7 @@ export function recordNote(direction: Direction, method: string, body: unknown):
 /** Opens the phone anew, as another host or at another address; what lay over the web view is gone. */
 export function openSimulator(change: Partial<Opening>): void {
   useSimulator.getState().sheet?.answer('');
-  useSimulator.setState(({ opening, load }) => ({ ...fresh, opening: { ...opening, ...change }, load: load + 1 }));
+  useSimulator.setState(({ opening, load }) => ({ ...initial, opening: { ...opening, ...change }, load: load + 1 }));
 }
 
 export const mannerOf = (method: string): Manner => {
@@ -81,7 +88,7 @@ export const mannerOf = (method: string): Manner => {
 };
 
 /** Asks the person with the phone in hand; an empty label means that the phone was opened anew meanwhile. */
-export function askPerson(title: string, text: string, buttons: readonly string[]): Promise<string> {
+export function requestChoice(title: string, text: string, buttons: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     useSimulator.getState().sheet?.answer('');
     const answer = (label: string) => {

@@ -1,5 +1,5 @@
 import { autumnTea } from '../recommendations/autumn-tea';
-import type { BannerDefinition } from './banner-seed';
+import type { BannerDefinition } from './banner-definition';
 
 /** Banners that a host, an id or another site answers for: one of each way that the page knows. */
 export const elsewhere: readonly BannerDefinition[] = [

@@ -1,4 +1,4 @@
-import type { BannerDefinition } from './banner-seed';
+import type { BannerDefinition } from './banner-definition';
 
 /** Banners that open a page of the storefront by its path. */
 export const inSite: readonly BannerDefinition[] = [

@@ -17,6 +17,6 @@ export const amazonItself = seller('AN2JPQRKENT5X', 'Amazon.co.jp', 97.9, 120431
 export const kaede = seller('A1K7ED3BNGW52Q', '文具のかえで屋', 98.4, 3162, 'verified', 'fast');
 export const blueBird = seller('A3AOT0R1H0N8SK', '古書 青い鳥', 97.2, 8451, 'verified');
 export const hikari = seller('A2H1KAR1GJT9PL', 'ひかりガジェット公式', 96.1, 2287, 'verified', 'fast');
-export const mawaru = seller('A19MAWRUSE7D4V', 'リユース館まわる', 94.8, 5713, 'verified');
+export const mawaruStore = seller('A19MAWRUSE7D4V', 'リユース館まわる', 94.8, 5713, 'verified');
 export const yamane = seller('A2YMNE50UTD0RX', 'ヤマネ商会アウトドア', 97.6, 1498, 'verified', 'fast');
 export const tomoru = seller('A3T0M0RUKURA81', 'くらし道具 ともる', 98.9, 4039, 'verified', 'fast');

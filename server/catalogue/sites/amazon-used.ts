@@ -1,4 +1,4 @@
-import { blueBird, mawaru, type AmazonListing } from './amazon-listing';
+import { blueBird, mawaruStore, type AmazonListing } from './amazon-listing';
 import { shots } from './listing';
 
 export const amazonUsed: readonly AmazonListing[] = [
@@ -96,7 +96,7 @@ export const amazonUsed: readonly AmazonListing[] = [
     conditionJa: '中古 - 可',
     shippingYen: 600,
     likes: 29,
-    seller: mawaru,
+    seller: mawaruStore,
     pictures: shots(['headphones-dark'], 340, 3024, ['table', 'closeUp', 'paper']),
     price: { listed: 4280, now: 3780 },
     stars: 4.0,
@@ -131,7 +131,7 @@ export const amazonUsed: readonly AmazonListing[] = [
     conditionJa: '中古 - 可',
     shippingYen: 880,
     likes: 17,
-    seller: mawaru,
+    seller: mawaruStore,
     pictures: shots(['radio'], 22, 3025, ['table', 'back', 'closeUp', 'box']),
     price: { listed: 2980, now: 2980 },
     stars: null,

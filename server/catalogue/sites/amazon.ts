@@ -1,5 +1,5 @@
-import { originalUrl } from '../../../src/rules/marketplaces';
-import type { Listing } from '../listing';
+import { originalUrl } from '@/rules/marketplaces';
+import type { CatalogueListing } from '../listing';
 import { amazonDaily } from './amazon-daily';
 import { amazonGadgets } from './amazon-gadgets';
 import { amazonHome } from './amazon-home';
@@ -10,7 +10,7 @@ import { amazonUsed } from './amazon-used';
 import { fromListing } from './listing';
 
 /** Goods of Amazon: ids of ten capitals and digits, books by their ISBN-10 (docs/facts.md §1). */
-export const amazonGoods: readonly Listing[] = [
+export const amazonGoods: readonly CatalogueListing[] = [
   ...amazonStationery,
   ...amazonMedia,
   ...amazonGadgets,
@@ -19,7 +19,7 @@ export const amazonGoods: readonly Listing[] = [
   ...amazonUsed,
 ].map(toListing);
 
-function toListing(listing: AmazonListing): Listing {
+function toListing(listing: AmazonListing): CatalogueListing {
   const byAmazon = listing.seller === amazonItself;
   return fromListing(listing, {
     site: 'amazon',

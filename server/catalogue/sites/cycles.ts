@@ -1,5 +1,5 @@
 import type { AuctionCycle } from '../listing';
-import { daysToSeconds, hoursToSeconds } from '../../../src/rules/time/instant';
+import { daysToSeconds, hoursToSeconds } from '@/rules/time/instant';
 
 type Rest = Partial<AuctionCycle> & { readonly startPrice: number; readonly seed: number };
 

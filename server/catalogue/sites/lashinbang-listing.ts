@@ -1,6 +1,6 @@
-import type { FactsOf } from '../../../src/contract/site-facts';
+import type { FactsOf } from '@/contract/site-facts';
 import type { Wording } from '../compose-texts';
-import type { Listing } from '../listing';
+import type { CatalogueListing } from '../listing';
 import type { Prefecture } from '../vocabulary/terms';
 import { seller, type ListingDraft } from './listing';
 
@@ -8,7 +8,7 @@ type Facts = FactsOf<'lashinbang'>;
 
 /** A store of Lashinbang: it sells what it holds. */
 export interface LashinbangStore {
-  readonly seller: Listing['seller'];
+  readonly seller: CatalogueListing['seller'];
   readonly name: string;
   readonly from: Prefecture;
 }

@@ -1,5 +1,5 @@
-import { originalUrl } from '../../../src/rules/marketplaces';
-import type { Listing } from '../listing';
+import { originalUrl } from '@/rules/marketplaces';
+import type { CatalogueListing } from '../listing';
 import { lashinbangBooks } from './lashinbang-books';
 import { lashinbangDiscs } from './lashinbang-discs';
 import { lashinbangFigures } from './lashinbang-figures';
@@ -17,14 +17,14 @@ const grades: Readonly<Record<LashinbangListing['rank'], string>> = {
 const [postage, freeFrom] = [600, 8_000];
 
 /** Goods of Lashinbang: ids of seven digits; no questions are answered (docs/facts.md §1). */
-export const lashinbangGoods: readonly Listing[] = [
+export const lashinbangGoods: readonly CatalogueListing[] = [
   ...lashinbangGoodies,
   ...lashinbangBooks,
   ...lashinbangFigures,
   ...lashinbangDiscs,
 ].map(toListing);
 
-function toListing(listing: LashinbangListing): Listing {
+function toListing(listing: LashinbangListing): CatalogueListing {
   const { store, price } = listing;
   const payer = price.now >= freeFrom ? 'seller' : 'buyer';
   return fromListing(

@@ -1,6 +1,6 @@
 import type { Wording } from '../compose-texts';
 import { choiceTexts, composeDescriptions, composeTitles, optionTexts, prefectureTexts } from '../compose-texts';
-import type { Listing, ListingOption, PictureRecipe } from '../listing';
+import type { CatalogueListing, ListingOption, PictureRecipe } from '../listing';
 import type { ChoiceName, Colour, OptionName, SendingTime } from '../vocabulary/terms';
 
 /** A choice as a site's file writes it: `as` is a word of the vocabulary, or letters that all languages read alike (`25 cm`). */
@@ -19,7 +19,7 @@ export interface OptionListing {
   readonly choices: readonly ChoiceListing[];
 }
 
-/** How an item is written down in `sites/*`: the wording makes the 14 translations, the rest is as it stands at the site. */
+/** The form of an item in `sites/*`: the wording gives the 14 translations, the other fields are as the marketplace lists them. */
 export interface ListingDraft {
   readonly id: string;
   readonly wording: Wording;
@@ -33,14 +33,14 @@ export interface ListingDraft {
   readonly options?: readonly OptionListing[];
   readonly remark?: true;
   readonly ageLimit?: 18 | 20;
-  readonly seller: Listing['seller'];
+  readonly seller: CatalogueListing['seller'];
   readonly pictures: readonly PictureRecipe[];
-  readonly status?: Listing['status'];
+  readonly status?: CatalogueListing['status'];
   readonly listedDaysAgo: number;
-  readonly packed: Listing['packed'];
+  readonly packed: CatalogueListing['packed'];
 }
 
-type SiteSide = Pick<Listing, 'site' | 'price' | 'auction' | 'facts' | 'original'>;
+type SiteSide = Pick<CatalogueListing, 'site' | 'price' | 'auction' | 'facts' | 'original'>;
 
 const sendingDays: Readonly<Record<SendingTime, readonly [number, number]>> = {
   '1-2': [1, 2],
@@ -52,7 +52,7 @@ const sendingDays: Readonly<Record<SendingTime, readonly [number, number]>> = {
 const transit: readonly [number, number] = [1, 2];
 
 /** The whole item from what a site's file says of it. */
-export function fromListing(listing: ListingDraft, side: SiteSide): Listing {
+export function fromListing(listing: ListingDraft, side: SiteSide): CatalogueListing {
   const { wording } = listing;
   const [soonest, latest] = sendingDays[wording.sends];
   return {
@@ -117,7 +117,7 @@ export function seller(
   goodRate: number | null,
   ratings: number,
   ...marks: readonly ('verified' | 'fast')[]
-): Listing['seller'] {
+): CatalogueListing['seller'] {
   return {
     id,
     name,

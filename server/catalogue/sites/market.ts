@@ -1,4 +1,4 @@
-import type { Listing } from '../listing';
+import type { CatalogueListing } from '../listing';
 import { fromListing } from './listing';
 import { marketAsakusa } from './market-asakusa';
 import { marketKnives } from './market-knives';
@@ -8,7 +8,7 @@ import { marketSeto } from './market-seto';
 import { marketTea } from './market-tea';
 
 /** Goods of our own mall: five shops, ids of our own. */
-export const marketGoods: readonly Listing[] = [
+export const marketGoods: readonly CatalogueListing[] = [
   ...marketTea,
   ...marketKnives,
   ...marketLacquer,
@@ -16,7 +16,7 @@ export const marketGoods: readonly Listing[] = [
   ...marketSeto,
 ].map(toListing);
 
-function toListing(listing: MarketListing): Listing {
+function toListing(listing: MarketListing): CatalogueListing {
   return fromListing(listing, {
     site: 'market',
     price: { type: 1, ...listing.price },

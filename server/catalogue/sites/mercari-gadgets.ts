@@ -1,5 +1,5 @@
 import { seller, shots } from './listing';
-import { danshari, mawaru, type MercariListing } from './mercari-listing';
+import { danshari, mawaruSeller, type MercariListing } from './mercari-listing';
 
 export const mercariGadgets: readonly MercariListing[] = [
   {
@@ -62,7 +62,7 @@ export const mercariGadgets: readonly MercariListing[] = [
     ],
     conditionJa: '傷や汚れあり',
     likes: 22,
-    seller: mawaru,
+    seller: mawaruSeller,
     pictures: shots(['headphones'], 200, 1105, ['table', 'closeUp', 'back', 'paper']),
     price: { listed: 5600, now: 5600 },
     service: 'ゆうゆうメルカリ便',

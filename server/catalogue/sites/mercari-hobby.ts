@@ -1,5 +1,5 @@
 import { seller, shots } from './listing';
-import { danshari, mawaru, michinoku, type MercariListing } from './mercari-listing';
+import { danshari, mawaruSeller, michinoku, type MercariListing } from './mercari-listing';
 
 export const mercariHobby: readonly MercariListing[] = [
   {
@@ -216,7 +216,7 @@ export const mercariHobby: readonly MercariListing[] = [
     ],
     conditionJa: '目立った傷や汚れなし',
     likes: 83,
-    seller: mawaru,
+    seller: mawaruSeller,
     pictures: shots(['record'], 22, 1127, ['table', 'closeUp', 'paper']),
     price: { listed: 5800, now: 5500 },
     service: 'らくらくメルカリ便',

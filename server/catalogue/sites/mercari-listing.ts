@@ -10,5 +10,5 @@ export interface MercariListing extends ListingDraft {
 
 export const michinoku = seller('393647851', 'みちのく雑貨', 99.1, 143, 'verified');
 export const chashitsu = seller('269621250', '茶室のあと', 100.0, 37, 'verified');
-export const mawaru = seller('790416528', 'まわるB面', 99.6, 640, 'verified', 'fast');
+export const mawaruSeller = seller('790416528', 'まわるB面', 99.6, 640, 'verified', 'fast');
 export const danshari = seller('518837204', '断捨離ママ', 98.0, 51, 'verified');

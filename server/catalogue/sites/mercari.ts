@@ -1,4 +1,4 @@
-import type { Listing } from '../listing';
+import type { CatalogueListing } from '../listing';
 import { fromListing, sendsWithin } from './listing';
 import { mercariFashion } from './mercari-fashion';
 import { mercariGadgets } from './mercari-gadgets';
@@ -7,14 +7,14 @@ import { mercariHome } from './mercari-home';
 import type { MercariListing } from './mercari-listing';
 
 /** Goods of Mercari: ids `m` and 11 digits from persons, 22 base62 characters from shops (docs/facts.md §1). */
-export const mercariGoods: readonly Listing[] = [
+export const mercariGoods: readonly CatalogueListing[] = [
   ...mercariGadgets,
   ...mercariFashion,
   ...mercariHobby,
   ...mercariHome,
 ].map(toListing);
 
-function toListing(listing: MercariListing): Listing {
+function toListing(listing: MercariListing): CatalogueListing {
   const shop = listing.id.length === 22;
   return fromListing(listing, {
     site: 'mercari',

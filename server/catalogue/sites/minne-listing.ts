@@ -1,12 +1,12 @@
-import type { FactsOf, Material } from '../../../src/contract/site-facts';
+import type { FactsOf, Material } from '@/contract/site-facts';
 import type { Wording } from '../compose-texts';
-import type { Listing } from '../listing';
+import type { CatalogueListing } from '../listing';
 import type { Prefecture } from '../vocabulary/terms';
 import { seller, type ListingDraft } from './listing';
 
-/** Who makes and sells on minne; the seller's id is the name in the address of the shop. */
+/** A maker who sells on minne; the seller's id is the name in the address of the shop. */
 export interface Maker {
-  readonly seller: Listing['seller'];
+  readonly seller: CatalogueListing['seller'];
   readonly from: Prefecture;
   readonly followers: number;
 }
@@ -22,8 +22,8 @@ export interface MinneListing extends Omit<ListingDraft, 'seller' | 'wording'> {
   readonly makingDays?: readonly [number, number];
 }
 
-export function maker(seed: Listing['seller'], from: Prefecture, followers: number): Maker {
-  return { seller: seed, from, followers };
+export function maker(party: CatalogueListing['seller'], from: Prefecture, followers: number): Maker {
+  return { seller: party, from, followers };
 }
 
 export const felice = maker(seller('felice-3674', 'felice｜銀と真珠', 99.8, 1_274, 'verified'), 'hyogo', 4_862);

@@ -1,5 +1,5 @@
-import { originalUrl } from '../../../src/rules/marketplaces';
-import type { Listing } from '../listing';
+import { originalUrl } from '@/rules/marketplaces';
+import type { CatalogueListing } from '../listing';
 import { fromListing } from './listing';
 import { minneCrafts } from './minne-crafts';
 import { minneJewellery } from './minne-jewellery';
@@ -9,7 +9,7 @@ import { minneTable } from './minne-table';
 import { minneTextiles } from './minne-textiles';
 
 /** Handmade goods of minne: ids of seven or eight digits (docs/facts.md §1). */
-export const minneGoods: readonly Listing[] = [
+export const minneGoods: readonly CatalogueListing[] = [
   ...minneJewellery,
   ...minneTextiles,
   ...minneTable,
@@ -17,9 +17,9 @@ export const minneGoods: readonly Listing[] = [
   ...minneCrafts,
 ].map(toListing);
 
-function toListing(listing: MinneListing): Listing {
+function toListing(listing: MinneListing): CatalogueListing {
   const { maker, makingDays } = listing;
-  const seed = fromListing(
+  const template = fromListing(
     { ...listing, wording: { ...listing.wording, from: maker.from }, seller: maker.seller },
     {
       site: 'minne',
@@ -36,11 +36,11 @@ function toListing(listing: MinneListing): Listing {
       original: originalUrl('minne', listing.id) ?? null,
     },
   );
-  return makingDays ? { ...seed, shippingDays: afterMaking(seed.shippingDays, makingDays) } : seed;
+  return makingDays ? { ...template, shippingDays: afterMaking(template.shippingDays, makingDays) } : template;
 }
 
 /** Days from the order to our warehouse: what is made to order is made first. */
-function afterMaking(sending: Listing['shippingDays'], [soonest, latest]: readonly [number, number]) {
+function afterMaking(sending: CatalogueListing['shippingDays'], [soonest, latest]: readonly [number, number]) {
   const [first, last] = sending ?? [0, 0];
   return [soonest + first, latest + last] as const;
 }

@@ -1,5 +1,5 @@
 import { seller, shots } from './listing';
-import { post, tsundoku, yamato, type PaypayListing } from './paypay-listing';
+import { paypayPost, tsundoku, paypayYamato, type PaypayListing } from './paypay-listing';
 
 export const paypayBooks: readonly PaypayListing[] = [
   {
@@ -30,7 +30,7 @@ export const paypayBooks: readonly PaypayListing[] = [
     seller: tsundoku,
     pictures: shots(['books', 'book-blue'], 330, 5021, ['shelf', 'table', 'closeUp']),
     price: { listed: 3200, now: 2880 },
-    service: yamato,
+    service: paypayYamato,
     priceTalk: true,
     views: 560,
     questions: 2,
@@ -63,7 +63,7 @@ export const paypayBooks: readonly PaypayListing[] = [
     seller: tsundoku,
     pictures: shots(['book-green', 'book-plum'], 42, 5022, ['table', 'paper', 'closeUp']),
     price: { listed: 1450, now: 1450 },
-    service: post,
+    service: paypayPost,
     views: 132,
     questions: 0,
     listedDaysAgo: 31,
@@ -95,7 +95,7 @@ export const paypayBooks: readonly PaypayListing[] = [
     seller: seller('p61357208', 'えほんのくに', 100.0, 133, 'verified'),
     pictures: shots(['open-book', 'locomotive'], 210, 5023, ['paper', 'table', 'closeUp']),
     price: { listed: 1600, now: 1600 },
-    service: post,
+    service: paypayPost,
     views: 226,
     questions: 1,
     listedDaysAgo: 22,
@@ -127,7 +127,7 @@ export const paypayBooks: readonly PaypayListing[] = [
     seller: seller('p18640927', 'まっくら上映会', 99.3, 211, 'verified', 'fast'),
     pictures: shots(['case-ufo'], 40, 5024, ['table', 'paper', 'box', 'closeUp']),
     price: { listed: 8400, now: 7700 },
-    service: yamato,
+    service: paypayYamato,
     priceTalk: true,
     views: 1042,
     questions: 5,
@@ -159,7 +159,7 @@ export const paypayBooks: readonly PaypayListing[] = [
     seller: seller('p39275810', '鴨川ピアノ', 98.5, 47),
     pictures: shots(['jacket-piano'], 300, 5025, ['paper', 'table', 'closeUp']),
     price: { listed: 780, now: 780 },
-    service: post,
+    service: paypayPost,
     views: 84,
     questions: 0,
     listedDaysAgo: 41,
@@ -191,7 +191,7 @@ export const paypayBooks: readonly PaypayListing[] = [
     seller: seller('p85416037', 'みちのくパズル部', 99.8, 163, 'verified'),
     pictures: shots(['puzzle-box-fuji', 'puzzle'], 265, 5026, ['table', 'paper', 'shelf']),
     price: { listed: 1980, now: 1980 },
-    service: yamato,
+    service: paypayYamato,
     views: 197,
     questions: 0,
     status: 'removed',

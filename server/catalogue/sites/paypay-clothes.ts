@@ -1,5 +1,5 @@
 import { seller, shots } from './listing';
-import { mint, post, yamato, type PaypayListing } from './paypay-listing';
+import { mint, paypayPost, paypayYamato, type PaypayListing } from './paypay-listing';
 
 export const paypayClothes: readonly PaypayListing[] = [
   {
@@ -29,7 +29,7 @@ export const paypayClothes: readonly PaypayListing[] = [
     seller: mint,
     pictures: shots(['coat-charcoal'], 25, 5031, ['table', 'label', 'closeUp', 'back']),
     price: { listed: 5200, now: 4700 },
-    service: yamato,
+    service: paypayYamato,
     priceTalk: true,
     views: 441,
     questions: 2,
@@ -62,7 +62,7 @@ export const paypayClothes: readonly PaypayListing[] = [
     seller: mint,
     pictures: shots(['sneaker-red'], 95, 5032, ['paper', 'closeUp', 'back']),
     price: { listed: 2100, now: 1800 },
-    service: yamato,
+    service: paypayYamato,
     views: 158,
     questions: 1,
     listedDaysAgo: 18,
@@ -93,7 +93,7 @@ export const paypayClothes: readonly PaypayListing[] = [
     seller: mint,
     pictures: shots(['backpack-blue'], 45, 5033, ['table', 'label', 'back', 'closeUp']),
     price: { listed: 3980, now: 3980 },
-    service: yamato,
+    service: paypayYamato,
     priceTalk: true,
     views: 603,
     questions: 3,
@@ -126,7 +126,7 @@ export const paypayClothes: readonly PaypayListing[] = [
     seller: seller('p99120463', '激安メガネ問屋', 81.3, 42),
     pictures: shots(['sunglasses-brown'], 190, 5034, ['paper', 'table', 'closeUp']),
     price: { listed: 19800, now: 3480 },
-    service: post,
+    service: paypayPost,
     views: 96,
     questions: 4,
     status: 'unsupportedSeller',
@@ -161,7 +161,7 @@ export const paypayClothes: readonly PaypayListing[] = [
     seller: seller('p14780529', 'くまの里親さがし', 99.9, 274, 'verified', 'fast'),
     pictures: shots(['teddy-bear-pink'], 165, 5035, ['table', 'label', 'shelf', 'closeUp']),
     price: { listed: 2700, now: 2700 },
-    service: yamato,
+    service: paypayYamato,
     views: 718,
     questions: 2,
     listedDaysAgo: 3,
@@ -204,7 +204,7 @@ export const paypayClothes: readonly PaypayListing[] = [
     seller: seller('p53908241', 'あみもの残り糸', 99.0, 118, 'verified'),
     pictures: shots(['yarn', 'yarn-ochre'], 350, 5036, ['table', 'shelf', 'paper']),
     price: { listed: 1500, now: 1280 },
-    service: yamato,
+    service: paypayYamato,
     priceTalk: true,
     views: 245,
     questions: 2,
@@ -237,7 +237,7 @@ export const paypayClothes: readonly PaypayListing[] = [
     seller: seller('p76034918', 'たきびのあと', 98.1, 65),
     pictures: shots(['tent'], 30, 5037, ['table', 'closeUp', 'box']),
     price: { listed: 5800, now: 5800 },
-    service: yamato,
+    service: paypayYamato,
     priceTalk: true,
     views: 389,
     questions: 3,

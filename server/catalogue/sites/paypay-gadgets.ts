@@ -1,5 +1,5 @@
 import { seller, shots } from './listing';
-import { post, yamato, type PaypayListing } from './paypay-listing';
+import { paypayPost, paypayYamato, type PaypayListing } from './paypay-listing';
 
 export const paypayGadgets: readonly PaypayListing[] = [
   {
@@ -31,7 +31,7 @@ export const paypayGadgets: readonly PaypayListing[] = [
     seller: seller('p10583927', 'yuru_camera', 99.4, 148, 'verified', 'fast'),
     pictures: shots(['camera-black'], 205, 5001, ['table', 'closeUp', 'paper', 'back']),
     price: { listed: 13800, now: 12500 },
-    service: yamato,
+    service: paypayYamato,
     priceTalk: true,
     views: 812,
     questions: 3,
@@ -66,7 +66,7 @@ export const paypayGadgets: readonly PaypayListing[] = [
     seller: seller('p67240158', 'なにわのもったいない屋', 97.8, 96),
     pictures: shots(['headphones'], 15, 5002, ['paper', 'closeUp', 'table']),
     price: { listed: 2400, now: 1980 },
-    service: yamato,
+    service: paypayYamato,
     views: 263,
     questions: 1,
     listedDaysAgo: 17,
@@ -97,7 +97,7 @@ export const paypayGadgets: readonly PaypayListing[] = [
     seller: seller('p35902716', 'デスク整理中', 100.0, 27, 'verified'),
     pictures: shots(['computer-mouse'], 330, 5003, ['table', 'paper', 'box']),
     price: { listed: 1700, now: 1700 },
-    service: post,
+    service: paypayPost,
     priceTalk: true,
     views: 118,
     questions: 0,
@@ -131,7 +131,7 @@ export const paypayGadgets: readonly PaypayListing[] = [
     seller: seller('p90471832', '信州の納屋から', 98.4, 73),
     pictures: shots(['radio'], 95, 5004, ['table', 'back', 'closeUp', 'shelf']),
     price: { listed: 2200, now: 2200 },
-    service: yamato,
+    service: paypayYamato,
     views: 340,
     questions: 2,
     listedDaysAgo: 26,
@@ -164,7 +164,7 @@ export const paypayGadgets: readonly PaypayListing[] = [
     seller: seller('p27419680', '三河のとけい好き', 99.7, 305, 'verified'),
     pictures: shots(['watch-gold'], 50, 5005, ['paper', 'closeUp', 'table', 'back']),
     price: { listed: 9800, now: 9800 },
-    service: post,
+    service: paypayPost,
     priceTalk: true,
     views: 455,
     questions: 4,
@@ -197,7 +197,7 @@ export const paypayGadgets: readonly PaypayListing[] = [
     seller: seller('p58103346', 'はかたの当たりくじ', 98.7, 59, 'verified'),
     pictures: shots(['battery'], 240, 5006, ['paper', 'table', 'closeUp']),
     price: { listed: 1850, now: 1850 },
-    service: yamato,
+    service: paypayYamato,
     views: 174,
     questions: 0,
     status: 'unsupportedGoods',

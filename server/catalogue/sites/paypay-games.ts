@@ -1,5 +1,5 @@
 import { seller, shots } from './listing';
-import { kitakaze, piko, post, yamato, type PaypayListing } from './paypay-listing';
+import { kitakaze, piko, paypayPost, paypayYamato, type PaypayListing } from './paypay-listing';
 
 export const paypayGames: readonly PaypayListing[] = [
   {
@@ -38,7 +38,7 @@ export const paypayGames: readonly PaypayListing[] = [
       'paper',
     ]),
     price: { listed: 11800, now: 10800 },
-    service: yamato,
+    service: paypayYamato,
     priceTalk: true,
     views: 2364,
     questions: 9,
@@ -71,7 +71,7 @@ export const paypayGames: readonly PaypayListing[] = [
     seller: piko,
     pictures: shots(['game-controller-red'], 60, 5012, ['paper', 'closeUp', 'back']),
     price: { listed: 1300, now: 1000 },
-    service: post,
+    service: paypayPost,
     views: 205,
     questions: 1,
     listedDaysAgo: 19,
@@ -102,7 +102,7 @@ export const paypayGames: readonly PaypayListing[] = [
     seller: piko,
     pictures: shots(['cartridge-ninja'], 105, 5013, ['table', 'closeUp', 'paper']),
     price: { listed: 2480, now: 2480 },
-    service: post,
+    service: paypayPost,
     views: 618,
     questions: 2,
     status: 'soldOut',
@@ -136,7 +136,7 @@ export const paypayGames: readonly PaypayListing[] = [
     seller: seller('p72849013', 'デッキケース', 99.5, 620, 'verified', 'fast'),
     pictures: shots(['card-fox', 'card-dragon'], 215, 5014, ['paper', 'table', 'back', 'closeUp']),
     price: { listed: 4600, now: 4280 },
-    service: post,
+    service: paypayPost,
     priceTalk: true,
     views: 934,
     questions: 6,
@@ -170,7 +170,7 @@ export const paypayGames: readonly PaypayListing[] = [
     seller: kitakaze,
     pictures: shots(['kit-box-rocket'], 20, 5015, ['table', 'box', 'closeUp']),
     price: { listed: 3300, now: 3300 },
-    service: yamato,
+    service: paypayYamato,
     views: 289,
     questions: 1,
     listedDaysAgo: 14,
@@ -202,7 +202,7 @@ export const paypayGames: readonly PaypayListing[] = [
     seller: kitakaze,
     pictures: shots(['locomotive-green'], 35, 5016, ['table', 'paper', 'closeUp', 'back']),
     price: { listed: 6900, now: 6900 },
-    service: yamato,
+    service: paypayYamato,
     priceTalk: true,
     views: 502,
     questions: 3,
@@ -234,7 +234,7 @@ export const paypayGames: readonly PaypayListing[] = [
     seller: seller('p46208175', 'にちよう家族', 99.1, 84, 'verified'),
     pictures: shots(['game-box-honeybee'], 180, 5017, ['table', 'closeUp', 'shelf']),
     price: { listed: 2600, now: 2300 },
-    service: yamato,
+    service: paypayYamato,
     views: 377,
     questions: 0,
     listedDaysAgo: 12,

@@ -11,8 +11,8 @@ export interface PaypayListing extends ListingDraft {
   readonly questions: number;
 }
 
-export const yamato = 'おてがる配送（ヤマト運輸）';
-export const post = 'おてがる配送（日本郵便）';
+export const paypayYamato = 'おてがる配送（ヤマト運輸）';
+export const paypayPost = 'おてがる配送（日本郵便）';
 
 export const piko = seller('p54639982', 'ピコの部屋', 99.2, 341, 'verified', 'fast');
 export const kitakaze = seller('p21879034', 'きたかぜ模型', 99.6, 187, 'verified');

@@ -1,5 +1,5 @@
-import { originalUrl } from '../../../src/rules/marketplaces';
-import type { Listing } from '../listing';
+import { originalUrl } from '@/rules/marketplaces';
+import type { CatalogueListing } from '../listing';
 import { fromListing, sendsWithin } from './listing';
 import { paypayBooks } from './paypay-books';
 import { paypayClothes } from './paypay-clothes';
@@ -8,11 +8,14 @@ import { paypayGames } from './paypay-games';
 import type { PaypayListing } from './paypay-listing';
 
 /** Goods of the Yahoo! flea market: ids `z` and 9 digits (docs/facts.md §1); the seller always pays the shipping. */
-export const paypayGoods: readonly Listing[] = [...paypayGadgets, ...paypayGames, ...paypayBooks, ...paypayClothes].map(
-  toListing,
-);
+export const paypayGoods: readonly CatalogueListing[] = [
+  ...paypayGadgets,
+  ...paypayGames,
+  ...paypayBooks,
+  ...paypayClothes,
+].map(toListing);
 
-function toListing(listing: PaypayListing): Listing {
+function toListing(listing: PaypayListing): CatalogueListing {
   return fromListing(listing, {
     site: 'paypay',
     price: { type: 1, ...listing.price },

@@ -1,5 +1,5 @@
 import { seller, shots } from './listing';
-import { hanatsumi, mimosa, post, yamato, type RakumaListing } from './rakuma-listing';
+import { hanatsumi, mimosa, rakumaPost, rakumaYamato, type RakumaListing } from './rakuma-listing';
 
 export const rakumaBags: readonly RakumaListing[] = [
   {
@@ -30,7 +30,7 @@ export const rakumaBags: readonly RakumaListing[] = [
     seller: hanatsumi,
     pictures: shots(['handbag-black'], 32, 5101, ['table', 'closeUp', 'label', 'back', 'box']),
     price: { listed: 29800, now: 26800 },
-    service: yamato,
+    service: rakumaYamato,
     authentication: true,
     listedDaysAgo: 5,
     packed: { grams: 1600, cm: [38, 32, 18] },
@@ -63,7 +63,7 @@ export const rakumaBags: readonly RakumaListing[] = [
     seller: hanatsumi,
     pictures: shots(['wallet-pink'], 210, 5102, ['paper', 'closeUp', 'back', 'box']),
     price: { listed: 7980, now: 7980 },
-    service: post,
+    service: rakumaPost,
     authentication: true,
     listedDaysAgo: 12,
     packed: { grams: 320, cm: [18, 14, 6] },
@@ -94,7 +94,7 @@ export const rakumaBags: readonly RakumaListing[] = [
     seller: hanatsumi,
     pictures: shots(['wallet-black'], 45, 5103, ['table', 'closeUp', 'back']),
     price: { listed: 4980, now: 3980 },
-    service: post,
+    service: rakumaPost,
     authentication: true,
     listedDaysAgo: 38,
     packed: { grams: 240, cm: [18, 13, 5] },
@@ -125,7 +125,7 @@ export const rakumaBags: readonly RakumaListing[] = [
     seller: mimosa,
     pictures: shots(['handbag-blue'], 345, 5104, ['table', 'shelf', 'closeUp', 'label']),
     price: { listed: 4500, now: 4200 },
-    service: yamato,
+    service: rakumaYamato,
     listedDaysAgo: 2,
     packed: { grams: 880, cm: [32, 26, 14] },
   },
@@ -156,7 +156,7 @@ export const rakumaBags: readonly RakumaListing[] = [
     seller: mimosa,
     pictures: shots(['clutch-bag'], 155, 5105, ['paper', 'table', 'closeUp']),
     price: { listed: 1800, now: 1800 },
-    service: post,
+    service: rakumaPost,
     listedDaysAgo: 9,
     packed: { grams: 160, cm: [24, 16, 5] },
   },

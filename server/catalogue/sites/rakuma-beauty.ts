@@ -1,5 +1,5 @@
 import { seller, shots } from './listing';
-import { post, yamato, yuzu, type RakumaListing } from './rakuma-listing';
+import { rakumaPost, rakumaYamato, yuzu, type RakumaListing } from './rakuma-listing';
 
 const oshi = seller('f6c20d9be81745a3bb0e64d17fa9c285', 'もふもふ推し活', 99.3, 484, 'verified', 'fast');
 
@@ -31,7 +31,7 @@ export const rakumaBeauty: readonly RakumaListing[] = [
     seller: yuzu,
     pictures: shots(['lipstick-coral'], 175, 5131, ['paper', 'closeUp', 'table']),
     price: { listed: 1400, now: 1200 },
-    service: post,
+    service: rakumaPost,
     listedDaysAgo: 5,
     packed: { grams: 80, cm: [14, 9, 3] },
   },
@@ -71,7 +71,7 @@ export const rakumaBeauty: readonly RakumaListing[] = [
     seller: yuzu,
     pictures: shots(['lipstick', 'ribbon'], 25, 5132, ['table', 'shelf', 'paper']),
     price: { listed: 2980, now: 2980 },
-    service: post,
+    service: rakumaPost,
     listedDaysAgo: 1,
     packed: { grams: 90, cm: [14, 9, 3] },
   },
@@ -101,7 +101,7 @@ export const rakumaBeauty: readonly RakumaListing[] = [
     seller: yuzu,
     pictures: shots(['lotion-bottle-green', 'lemon'], 65, 5133, ['table', 'shelf', 'closeUp']),
     price: { listed: 1680, now: 1480 },
-    service: post,
+    service: rakumaPost,
     listedDaysAgo: 10,
     packed: { grams: 310, cm: [20, 14, 6] },
   },
@@ -130,7 +130,7 @@ export const rakumaBeauty: readonly RakumaListing[] = [
     seller: seller('0b76ad5fe91c8342d0fa17e65c84b290', 'ひるねコスメ', 98.3, 77, 'verified'),
     pictures: shots(['lotion-bottle'], 235, 5134, ['paper', 'table', 'closeUp']),
     price: { listed: 980, now: 980 },
-    service: post,
+    service: rakumaPost,
     status: 'unsupportedGoods',
     listedDaysAgo: 4,
     packed: { grams: 130, cm: [16, 10, 4] },
@@ -163,7 +163,7 @@ export const rakumaBeauty: readonly RakumaListing[] = [
     seller: oshi,
     pictures: shots(['badge-fox', 'badge-panda'], 28, 5135, ['paper', 'table', 'back']),
     price: { listed: 2400, now: 1980 },
-    service: post,
+    service: rakumaPost,
     listedDaysAgo: 11,
     packed: { grams: 170, cm: [20, 14, 4] },
   },
@@ -224,7 +224,7 @@ export const rakumaBeauty: readonly RakumaListing[] = [
     seller: seller('4fa81d06c2e9573bd418b06f9e7ac352', 'れいやーの衣装棚', 98.7, 121, 'verified'),
     pictures: shots(['coat-blue', 'dress'], 310, 5137, ['table', 'label', 'closeUp', 'back']),
     price: { listed: 4800, now: 4500 },
-    service: yamato,
+    service: rakumaYamato,
     listedDaysAgo: 16,
     packed: { grams: 990, cm: [36, 27, 8] },
   },

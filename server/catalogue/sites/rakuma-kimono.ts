@@ -1,5 +1,5 @@
 import { seller, shots } from './listing';
-import { archive, post, yamato, type RakumaListing } from './rakuma-listing';
+import { archive, rakumaPost, rakumaYamato, type RakumaListing } from './rakuma-listing';
 
 export const rakumaKimono: readonly RakumaListing[] = [
   {
@@ -30,7 +30,7 @@ export const rakumaKimono: readonly RakumaListing[] = [
     seller: archive,
     pictures: shots(['kimono-green'], 30, 5121, ['table', 'label', 'closeUp', 'paper', 'back']),
     price: { listed: 8500, now: 7800 },
-    service: yamato,
+    service: rakumaYamato,
     listedDaysAgo: 8,
     packed: { grams: 1050, cm: [36, 28, 6] },
   },
@@ -60,7 +60,7 @@ export const rakumaKimono: readonly RakumaListing[] = [
     seller: archive,
     pictures: shots(['kimono'], 350, 5122, ['table', 'closeUp', 'label', 'back']),
     price: { listed: 5600, now: 5600 },
-    service: yamato,
+    service: rakumaYamato,
     listedDaysAgo: 15,
     packed: { grams: 820, cm: [34, 26, 5] },
   },
@@ -92,7 +92,7 @@ export const rakumaKimono: readonly RakumaListing[] = [
     seller: archive,
     pictures: shots(['haori-rose'], 225, 5123, ['table', 'closeUp', 'paper']),
     price: { listed: 2900, now: 2500 },
-    service: post,
+    service: rakumaPost,
     listedDaysAgo: 34,
     packed: { grams: 640, cm: [32, 24, 4] },
   },
@@ -122,7 +122,7 @@ export const rakumaKimono: readonly RakumaListing[] = [
     seller: seller('c1b73f0e58d94a62e70f5bd2861ca934', 'ほしぞら宝石箱', 99.9, 145, 'verified', 'fast'),
     pictures: shots(['necklace-star'], 40, 5124, ['paper', 'closeUp', 'table', 'box']),
     price: { listed: 14500, now: 13500 },
-    service: post,
+    service: rakumaPost,
     approval: true,
     listedDaysAgo: 6,
     packed: { grams: 150, cm: [14, 11, 5] },

@@ -11,8 +11,8 @@ export interface RakumaListing extends ListingDraft {
   readonly authentication?: true;
 }
 
-export const yamato = 'かんたんラクマパック（ヤマト運輸）';
-export const post = 'かんたんラクマパック（日本郵便）';
+export const rakumaYamato = 'かんたんラクマパック（ヤマト運輸）';
+export const rakumaPost = 'かんたんラクマパック（日本郵便）';
 
 export const mimosa = seller('3c65d78bc0e1eadbe2a3528b344d8311', 'ミモザ♡即購入OK', 99.4, 527, 'verified', 'fast');
 export const archive = seller('kyoto-archive', '京都アーカイブ', 99.8, 1_382, 'verified');

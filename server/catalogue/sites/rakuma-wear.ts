@@ -1,5 +1,5 @@
 import { seller, shots } from './listing';
-import { mimosa, post, yamato, type RakumaListing } from './rakuma-listing';
+import { mimosa, rakumaPost, rakumaYamato, type RakumaListing } from './rakuma-listing';
 
 export const rakumaWear: readonly RakumaListing[] = [
   {
@@ -28,7 +28,7 @@ export const rakumaWear: readonly RakumaListing[] = [
     seller: mimosa,
     pictures: shots(['dress-green'], 20, 5111, ['table', 'label', 'closeUp', 'back']),
     price: { listed: 6800, now: 5900 },
-    service: yamato,
+    service: rakumaYamato,
     listedDaysAgo: 4,
     packed: { grams: 620, cm: [32, 25, 5] },
   },
@@ -60,7 +60,7 @@ export const rakumaWear: readonly RakumaListing[] = [
     seller: seller('e5a9180c7d42f63bb8170e94ac5d26f1', 'のあのクローゼット', 99.0, 176, 'verified'),
     pictures: shots(['dress-black'], 290, 5112, ['table', 'closeUp', 'label']),
     price: { listed: 3900, now: 3900 },
-    service: post,
+    service: rakumaPost,
     approval: true,
     listedDaysAgo: 13,
     packed: { grams: 580, cm: [31, 24, 4] },
@@ -92,7 +92,7 @@ export const rakumaWear: readonly RakumaListing[] = [
     seller: seller('0c4d7be98f1635a2e6b07d418fa3925c', 'sora_shoes', 99.5, 243, 'verified', 'fast'),
     pictures: shots(['sneaker-black'], 48, 5113, ['paper', 'closeUp', 'box', 'back']),
     price: { listed: 6200, now: 6200 },
-    service: yamato,
+    service: rakumaYamato,
     listedDaysAgo: 7,
     packed: { grams: 980, cm: [33, 22, 13] },
   },
@@ -122,7 +122,7 @@ export const rakumaWear: readonly RakumaListing[] = [
     seller: seller('nagisa-heel', 'なぎさ', 98.1, 49),
     pictures: shots(['womans-sandal'], 188, 5114, ['table', 'closeUp', 'back']),
     price: { listed: 1500, now: 1100 },
-    service: yamato,
+    service: rakumaYamato,
     listedDaysAgo: 52,
     packed: { grams: 560, cm: [28, 20, 11] },
   },
@@ -152,7 +152,7 @@ export const rakumaWear: readonly RakumaListing[] = [
     seller: seller('5e7f10bd94c82a36d0e85b1f7c42a963', '古着のたぬき', 98.6, 358, 'verified'),
     pictures: shots(['jeans-black'], 38, 5115, ['table', 'label', 'closeUp']),
     price: { listed: 3600, now: 3300 },
-    service: yamato,
+    service: rakumaYamato,
     listedDaysAgo: 21,
     packed: { grams: 820, cm: [32, 25, 7] },
   },
@@ -181,7 +181,7 @@ export const rakumaWear: readonly RakumaListing[] = [
     seller: seller('a94e6c1d0f82b375e1d94a7fb036c85e', 'とことこ商店', 99.7, 92, 'verified', 'fast'),
     pictures: shots(['cap-black'], 15, 5116, ['table', 'label', 'closeUp']),
     price: { listed: 2600, now: 2600 },
-    service: yamato,
+    service: rakumaYamato,
     status: 'soldOut',
     listedDaysAgo: 3,
     packed: { grams: 240, cm: [26, 20, 13] },
@@ -211,7 +211,7 @@ export const rakumaWear: readonly RakumaListing[] = [
     seller: seller('amefuri-kissa', 'あめふり喫茶', 99.2, 131, 'verified'),
     pictures: shots(['umbrella-ochre'], 215, 5117, ['table', 'shelf', 'closeUp']),
     price: { listed: 4300, now: 3900 },
-    service: yamato,
+    service: rakumaYamato,
     listedDaysAgo: 29,
     packed: { grams: 760, cm: [92, 10, 10] },
   },

@@ -1,5 +1,5 @@
-import { originalUrl } from '../../../src/rules/marketplaces';
-import type { Listing } from '../listing';
+import { originalUrl } from '@/rules/marketplaces';
+import type { CatalogueListing } from '../listing';
 import { fromListing, sendsWithin } from './listing';
 import { rakumaBags } from './rakuma-bags';
 import { rakumaBeauty } from './rakuma-beauty';
@@ -8,11 +8,14 @@ import type { RakumaListing } from './rakuma-listing';
 import { rakumaWear } from './rakuma-wear';
 
 /** Goods of Rakuma: ids of 32 hexadecimal digits (docs/facts.md §1). */
-export const rakumaGoods: readonly Listing[] = [...rakumaBags, ...rakumaWear, ...rakumaKimono, ...rakumaBeauty].map(
-  toListing,
-);
+export const rakumaGoods: readonly CatalogueListing[] = [
+  ...rakumaBags,
+  ...rakumaWear,
+  ...rakumaKimono,
+  ...rakumaBeauty,
+].map(toListing);
 
-function toListing(listing: RakumaListing): Listing {
+function toListing(listing: RakumaListing): CatalogueListing {
   return fromListing(listing, {
     site: 'rakuma',
     price: { type: 1, ...listing.price },

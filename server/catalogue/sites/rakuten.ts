@@ -1,5 +1,5 @@
-import { originalUrl } from '../../../src/rules/marketplaces';
-import type { Listing } from '../listing';
+import { originalUrl } from '@/rules/marketplaces';
+import type { CatalogueListing } from '../listing';
 import { fromListing } from './listing';
 import { rakutenBath } from './rakuten-bath';
 import { rakutenFood } from './rakuten-food';
@@ -9,7 +9,7 @@ import { rakutenTea } from './rakuten-tea';
 import { rakutenWear } from './rakuten-wear';
 
 /** Goods of Rakuten: ids are `shop:code` (docs/facts.md §1). */
-export const rakutenGoods: readonly Listing[] = [
+export const rakutenGoods: readonly CatalogueListing[] = [
   ...rakutenHome,
   ...rakutenTea,
   ...rakutenFood,
@@ -17,7 +17,7 @@ export const rakutenGoods: readonly Listing[] = [
   ...rakutenBath,
 ].map(toListing);
 
-function toListing(listing: RakutenListing): Listing {
+function toListing(listing: RakutenListing): CatalogueListing {
   return fromListing(listing, {
     site: 'rakuten',
     price: { type: 1, ...listing.price },

@@ -1,12 +1,12 @@
-import type { Condition } from '../../../src/contract/goods';
+import type { Condition } from '@/contract/goods';
 import type { Wording } from '../compose-texts';
-import type { Listing } from '../listing';
+import type { CatalogueListing } from '../listing';
 import type { Prefecture } from '../vocabulary/terms';
 import { seller, type ListingDraft } from './listing';
 
 /** A shop of Suruga-ya's marketplace; its seller id is its `tenpo_cd`. */
 export interface SurugayaShop {
-  readonly seller: Listing['seller'];
+  readonly seller: CatalogueListing['seller'];
   readonly from: Prefecture;
   /** Whole yen inside Japan. */
   readonly postage: number;
@@ -27,8 +27,8 @@ export interface SurugayaListing extends Omit<ListingDraft, 'seller' | 'wording'
 
 export const surugayaItself = seller('surugaya', '駿河屋', 97.1, 386_204, 'verified');
 
-function shop(seed: Listing['seller'], from: Prefecture, postage: number): SurugayaShop {
-  return { seller: seed, from, postage };
+function shop(party: CatalogueListing['seller'], from: Prefecture, postage: number): SurugayaShop {
+  return { seller: party, from, postage };
 }
 
 export const takarabako = shop(

@@ -1,7 +1,7 @@
-import { originalUrl } from '../../../src/rules/marketplaces';
-import type { FactsOf } from '../../../src/contract/site-facts';
+import { originalUrl } from '@/rules/marketplaces';
+import type { FactsOf } from '@/contract/site-facts';
 import type { Wording } from '../compose-texts';
-import type { Listing } from '../listing';
+import type { CatalogueListing } from '../listing';
 import { fromListing } from './listing';
 import { surugayaBooks } from './surugaya-books';
 import { surugayaDiscs } from './surugaya-discs';
@@ -12,34 +12,34 @@ import { surugayaItself, type SurugayaListing, type SurugayaShop } from './surug
 type Offer = FactsOf<'surugaya'>['offers'][number];
 
 /** Goods of Suruga-ya: ids of 8 to 12 capitals and digits; the page without `tenpo_cd` shows the own stock (docs/facts.md §1). */
-export const surugayaGoods: readonly Listing[] = [
+export const surugayaGoods: readonly CatalogueListing[] = [
   ...surugayaGames,
   ...surugayaDiscs,
   ...surugayaHobby,
   ...surugayaBooks,
 ].map(toListing);
 
-function toListing(listing: SurugayaListing): Listing {
+function toListing(listing: SurugayaListing): CatalogueListing {
   const shop = listing.price ? undefined : cheapestShop(listing);
   const offers = offersOf(listing);
-  const shown = offers.find((offer) => offer.shop === (shop?.seller.id ?? null));
-  if (!shown) throw new Error(`${listing.id} is offered by nobody`);
-  const { listed } = listing.price ?? { listed: shown.price };
-  const { yen, ...way } = shop ? byShop(shop) : byItself(shown.price);
+  const mainOffer = offers.find((offer) => offer.shop === (shop?.seller.id ?? null));
+  if (!mainOffer) throw new Error(`${listing.id} is offered by nobody`);
+  const { listed } = listing.price ?? { listed: mainOffer.price };
+  const { yen, ...postage } = shop ? byShop(shop) : byItself(mainOffer.price);
   return fromListing(
     {
       ...listing,
-      wording: { ...listing.wording, condition: shown.condition, ...way },
+      wording: { ...listing.wording, condition: mainOffer.condition, ...postage },
       shippingYen: yen,
       seller: shop?.seller ?? surugayaItself,
     },
     {
       site: 'surugaya',
-      price: { type: 1, listed, now: shown.price },
+      price: { type: 1, listed, now: mainOffer.price },
       auction: null,
       facts: {
         site: 'surugaya',
-        shop: shown.shop,
+        shop: mainOffer.shop,
         offers,
         buybackPrice: listing.buyback ?? null,
         releasedOn: listing.released ?? null,
@@ -64,17 +64,17 @@ function offersOf({ price, wording, offers }: SurugayaListing): Offer[] {
 }
 
 function cheapestShop({ offers }: SurugayaListing): SurugayaShop | undefined {
-  return [...(offers ?? [])].sort(([, one], [, other]) => one - other)[0]?.[0];
+  return [...(offers ?? [])].sort(([, first], [, other]) => first - other)[0]?.[0];
 }
 
-type Way = Pick<Wording, 'from' | 'sends' | 'payer'> & { readonly yen: number };
+type Shipping = Pick<Wording, 'from' | 'sends' | 'payer'> & { readonly yen: number };
 
 /** Suruga-ya's own stock lies in Shizuoka and travels for nothing from 5,000 yen. */
-function byItself(price: number): Way {
+function byItself(price: number): Shipping {
   const payer = price >= 5_000 ? 'seller' : 'buyer';
   return { from: 'shizuoka', sends: '4-7', payer, yen: price < 1_500 ? 440 : 385 };
 }
 
-function byShop({ from, postage }: SurugayaShop): Way {
+function byShop({ from, postage }: SurugayaShop): Shipping {
   return { from, sends: '2-3', payer: 'buyer', yen: postage };
 }

@@ -1,4 +1,4 @@
-import type { AuctionCycle, Listing } from '../listing';
+import type { AuctionCycle, CatalogueListing } from '../listing';
 import { seller, type ListingDraft } from './listing';
 
 interface YahooSale {
@@ -14,7 +14,7 @@ export type YahooListing = ListingDraft &
   YahooSale &
   (
     | { readonly auction: AuctionCycle; readonly price?: undefined }
-    | { readonly auction?: undefined; readonly price: NonNullable<Listing['price']> }
+    | { readonly auction?: undefined; readonly price: NonNullable<CatalogueListing['price']> }
   );
 
 export const kadenLab = seller('DFvUrXQ8JX9MobKNnv8hnSWJXVbzj', '昭和家電ラボ', 98.8, 412, 'verified');

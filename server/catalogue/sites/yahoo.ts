@@ -1,4 +1,4 @@
-import type { Listing } from '../listing';
+import type { CatalogueListing } from '../listing';
 import { fromListing } from './listing';
 import { yahooDaily } from './yahoo-daily';
 import { yahooGadgets } from './yahoo-gadgets';
@@ -8,7 +8,7 @@ import { yahooToys } from './yahoo-toys';
 import type { YahooListing } from './yahoo-listing';
 
 /** Goods of Yahoo! Auctions: ids of a letter, which may be missing, and 10 digits (docs/facts.md §1). */
-export const yahooGoods: readonly Listing[] = [
+export const yahooGoods: readonly CatalogueListing[] = [
   ...yahooGadgets,
   ...yahooMusic,
   ...yahooToys,
@@ -16,7 +16,7 @@ export const yahooGoods: readonly Listing[] = [
   ...yahooDaily,
 ].map(toListing);
 
-function toListing(listing: YahooListing): Listing {
+function toListing(listing: YahooListing): CatalogueListing {
   return fromListing(listing, {
     site: 'yahoo',
     price: listing.price ?? null,

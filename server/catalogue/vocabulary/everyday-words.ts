@@ -1,8 +1,8 @@
 import type { Kind } from './terms';
 
 /**
- * What people type for a kind beside its catalogue name: shorter, looser, in the content languages, with the spellings of
- * Japanese sellers. A word may stand for several kinds; a comma ends each.
+ * The words that people type for a kind besides its catalogue name: shorter, looser, in the content languages, with the spellings of
+ * Japanese sellers. A word may mean several kinds; commas separate the words.
  */
 export const everydayWords: Readonly<Record<Kind, string>> = {
   filmCamera:

@@ -1,4 +1,4 @@
-/** What a shop asks about an order: `leadTime`, `readNotes` and `noReturns` want to be agreed to. */
+/** The options that a shop requests with an order; `leadTime` and `readNotes` are terms to agree to. */
 export const optionNames = [
   'colour',
   'size',

@@ -1,8 +1,8 @@
-import type { Condition } from '../../../src/contract/goods';
+import type { Condition } from '@/contract/goods';
 import type { choiceNames, optionNames } from './order-terms';
 
 /** Kinds of goods, for `Listing.kind`. */
-export const kinds = [
+export const goodsKinds = [
   'filmCamera',
   'digitalCamera',
   'lens',
@@ -185,7 +185,7 @@ export const phrases = [
   'longBestBefore',
   'eventOnly',
 ] as const;
-/** What is wrong with the goods. */
+/** The flaws that an item may have. */
 export const flaws = [
   'scratches',
   'scuffs',
@@ -200,7 +200,7 @@ export const flaws = [
   'creases',
   'rust',
 ] as const;
-/** Where goods are sent from. */
+/** The prefectures that items are sent from. */
 export const prefectures = [
   'tokyo',
   'kanagawa',
@@ -218,12 +218,12 @@ export const prefectures = [
   'hiroshima',
   'fukuoka',
 ] as const;
-/** How a size is read: clothes letters, centimetres, millimetres, volumes of a series, pieces of a set. */
+/** The units of a size: clothes letters, centimetres, millimetres, volumes of a series, pieces of a set. */
 const sizeUnits = ['letter', 'cm', 'mm', 'volumes', 'pieces'] as const;
 /** Days within which a seller sends, as the sites offer them: 1–2, 2–3, 4–7. */
 const sendingTimes = ['1-2', '2-3', '4-7'] as const;
 
-export type Kind = (typeof kinds)[number];
+export type Kind = (typeof goodsKinds)[number];
 export type Colour = (typeof colours)[number];
 export type Accessory = (typeof accessories)[number];
 export type Phrase = (typeof phrases)[number];

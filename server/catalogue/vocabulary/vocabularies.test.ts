@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choiceNames, optionNames } from './order-terms';
 import type { Vocabulary } from './terms';
-import { accessories, colours, flaws, kinds, phrases, prefectures } from './terms';
+import { accessories, colours, flaws, goodsKinds, phrases, prefectures } from './terms';
 import { contentLanguages, vocabularies } from './vocabularies';
 
 /** Every term of a vocabulary as `kinds.filmCamera` → word. */
@@ -25,7 +25,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
   ru: /\p{Script=Cyrillic}/u,
 };
 const wordGroups = {
-  kinds,
+  kinds: goodsKinds,
   colours,
   accessories,
   phrases,

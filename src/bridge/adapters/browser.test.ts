@@ -50,13 +50,13 @@ describe('a plain browser', () => {
   });
 
   it('[V-22] has pictures chosen, and stops where the page does', async () => {
-    const asked: HTMLInputElement[] = [];
+    const inputs: HTMLInputElement[] = [];
     vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function opened(this: HTMLInputElement) {
-      asked.push(this);
+      inputs.push(this);
     });
     const page = new AbortController();
     const chosen = bridge.call('chooseImage', { count: 3 }, { signal: page.signal });
-    expect(asked.map(({ multiple }) => multiple)).toEqual([true]);
+    expect(inputs.map(({ multiple }) => multiple)).toEqual([true]);
     page.abort();
     expect(await chosen).toMatchObject({ ok: false, code: 'cancelled' });
   });

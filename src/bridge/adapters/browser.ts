@@ -3,9 +3,9 @@ import { copyText } from '../clipboard';
 import { chooseFiles } from '../file-input';
 import { methods, type Method, type Params } from '../protocol';
 import { shareLink } from '../share';
-import { fail, type CallOptions, type HostBridge, type Result } from '../types';
+import { failCall, type HostCallOptions, type HostBridge, type Result } from '../types';
 
-type Way<M extends Method> = (params: Params<M>, options: CallOptions) => Promise<Result<unknown>>;
+type MethodHandler<M extends Method> = (params: Params<M>, options: HostCallOptions) => Promise<Result<unknown>>;
 
 const fine: Result<Record<string, never>> = { ok: true, value: {} };
 
@@ -26,14 +26,14 @@ async function saveImage({ url }: Params<'saveImage'>): Promise<Result<unknown>>
   return fine;
 }
 
-const table: { readonly [M in Method]?: Way<M> } = {
+const table: { readonly [M in Method]?: MethodHandler<M> } = {
   openUrl,
   saveImage,
-  copyText: async ({ text }) => ((await copyText(text)) ? fine : fail('denied')),
+  copyText: async ({ text }) => ((await copyText(text)) ? fine : failCall('denied')),
   share: async (link) => {
     const shared = await shareLink(link);
     if (shared === 'shared') return fine;
-    return fail(shared === 'cancelled' ? 'cancelled' : 'unsupported');
+    return failCall(shared === 'cancelled' ? 'cancelled' : 'unsupported');
   },
   chooseImage: ({ count }, { signal }) => chooseFiles(count, signal),
   back: async () => {
@@ -43,25 +43,25 @@ const table: { readonly [M in Method]?: Way<M> } = {
 };
 
 /** By name, and never by what every object has. */
-const ways = new Map(Object.entries(table) as [Method, Way<Method>][]);
+const handlers = new Map(Object.entries(table) as [Method, MethodHandler<Method>][]);
 
 /** A plain browser, and what every other host falls back to where it is asked for more than it knows (fallbacks.ts). */
 export function browserBridge(): HostBridge {
-  const call = async (method: Method, params: unknown, options: CallOptions = {}): Promise<Result<unknown>> => {
-    const way = ways.get(method);
-    if (!way) return fail('unsupported');
+  const call = async (method: Method, params: unknown, options: HostCallOptions = {}): Promise<Result<unknown>> => {
+    const handler = handlers.get(method);
+    if (!handler) return failCall('unsupported');
     const answer = await byCallback<Result<unknown>>(
       options.timeoutMs ?? methods[method].timeout,
       options.signal,
       // oxlint-disable-next-line promise/no-callback-in-promise -- made of both: a promise that may never settle
-      (done, failed) => void way(params as never, options).then(done, failed),
+      (done, failed) => void handler(params as never, options).then(done, failed),
     );
     return answer.ok ? answer.value : answer;
   };
   return {
     kind: 'browser',
     protocol: 0,
-    supports: (method) => ways.has(method),
+    supports: (method) => handlers.has(method),
     call: call as HostBridge['call'],
     on: () => () => undefined,
   };

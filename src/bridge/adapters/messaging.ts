@@ -1,6 +1,6 @@
 import { byCallback } from '../by-callback';
-import { HANDSHAKE_TIMEOUT_MS, type Method, type Params, type Reply } from '../protocol';
-import { fail, type CallOptions, type HostBridge, type Result } from '../types';
+import { HANDSHAKE_TIMEOUT_MS, type Method, type Params, type MethodReply } from '../protocol';
+import { failCall, type HostCallOptions, type HostBridge, type Result } from '../types';
 import { move, moves, type MiniNavigator } from './mini-navigation';
 
 /** The part of the messaging app's JSSDK that needs no signature (docs/hosts.md §2). */
@@ -40,18 +40,18 @@ export function messagingBridge(loadSdk: () => Promise<MessagingSdk> = fromPacka
   async function call<M extends Method>(
     method: M,
     params: Params<M>,
-    options: CallOptions = {},
-  ): Promise<Result<Reply<M>>> {
-    if (!canDo.has(method)) return fail('unsupported');
+    options: HostCallOptions = {},
+  ): Promise<Result<MethodReply<M>>> {
+    if (!canDo.has(method)) return failCall('unsupported');
     const miniProgram = await confirmed;
-    if (!miniProgram) return fail('unsupported');
+    if (!miniProgram) return failCall('unsupported');
     if (method !== 'setTitle') return move(miniProgram, method, params, HANDSHAKE_TIMEOUT_MS, options);
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the SDK's own, not a window's
       miniProgram.postMessage({ data: params });
       return { ok: true, value: {} };
     } catch {
-      return fail('host-error');
+      return failCall('host-error');
     }
   }
 

@@ -3,7 +3,7 @@ import { move, moves, type MiniNavigator } from './mini-navigation';
 
 type Going = Parameters<MiniNavigator['navigateTo']>[0];
 const went: string[] = [];
-/** What the host says to each way of going. */
+/** The host's answer to each kind of navigation. */
 let answers: { to: boolean; redirect: boolean };
 const answer = (going: Pick<Going, 'success' | 'fail'>, fine: boolean) =>
   fine ? going.success() : going.fail({ errMsg: 'navigateTo:fail page limit' });
@@ -35,16 +35,16 @@ it.each([
   ['openMini', { path: '/pages/a' }, 'to /pages/a'],
   ['openMini', { appId: 'wx1' }, 'to /miniCommon/pagesMain/openOtherMini/openOtherMini?appId=wx1'],
   ['back', {}, 'back 1'],
-] as const)('[N-12] [N-15] %s with %j goes %s', async (method, params, way) => {
+] as const)('[N-12] [N-15] %s with %j goes %s', async (method, params, expectedCall) => {
   expect(moves).toContain(method);
   expect(await go(method, params)).toEqual({ ok: true, value: {} });
-  expect(went).toEqual([way]);
+  expect(went).toEqual([expectedCall]);
 });
 
 it('[N-12] where ten pages are open already, the page takes this one’s place', async () => {
   answers = { to: false, redirect: true };
   expect(await go('openOrderList', {})).toMatchObject({ ok: true });
-  expect(went.map((one) => one.split(' ')[0])).toEqual(['to', 'redirect']);
+  expect(went.map((entry) => entry.split(' ')[0])).toEqual(['to', 'redirect']);
 });
 
 it('[N-12] [X-14] a host that refuses both has not moved', async () => {

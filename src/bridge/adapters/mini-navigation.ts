@@ -1,7 +1,7 @@
 import { orderListPath, otherMiniPage, webViewPage } from '../mini-paths';
 import type { Method, Params } from '../protocol';
 import { byCallback } from '../by-callback';
-import type { CallOptions, Result } from '../types';
+import type { HostCallOptions, Result } from '../types';
 
 interface Going {
   readonly url: string;
@@ -9,7 +9,7 @@ interface Going {
   readonly fail: (error?: unknown) => void;
 }
 
-/** What both mini programs give a web view: moves between pages of the mini program. */
+/** The functions that both mini programs give a web view: moves between pages of the mini program. */
 export interface MiniNavigator {
   navigateTo(going: Going): void;
   redirectTo(going: Going): void;
@@ -24,8 +24,8 @@ function pageOf(method: Method, params: unknown): string | undefined {
   if (method === 'openOrderList') return orderListPath;
   if (method === 'openUrl') return webViewPage((params as Params<'openUrl'>).url);
   if (method !== 'openMini') return undefined;
-  const asked = params as Params<'openMini'>;
-  return 'appId' in asked ? otherMiniPage(asked.appId, asked.path) : asked.path;
+  const miniParams = params as Params<'openMini'>;
+  return 'appId' in miniParams ? otherMiniPage(miniParams.appId, miniParams.path) : miniParams.path;
 }
 
 /** Makes a move. `navigateTo` fails when ten pages are open already: `redirectTo` then takes this one's place. */
@@ -34,7 +34,7 @@ export function move(
   method: Method,
   params: unknown,
   timeoutMs: number,
-  options: CallOptions,
+  options: HostCallOptions,
 ): Promise<Result<Record<string, never>>> {
   const url = pageOf(method, params);
   return byCallback(options.timeoutMs ?? timeoutMs, options.signal, (done, failed) => {

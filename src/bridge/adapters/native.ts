@@ -1,7 +1,7 @@
-import { requestHandshake } from '../hello';
+import { requestHandshake } from '../handshake';
 import { listeners } from '../listeners';
 import { HANDSHAKE_TIMEOUT_MS, methods, type Method } from '../protocol';
-import { fail, type CallOptions, type HostBridge, type Result } from '../types';
+import { failCall, type HostCallOptions, type HostBridge, type Result } from '../types';
 import { openWire } from '../wire';
 import { nativeChannel } from './native-channel';
 
@@ -16,23 +16,23 @@ export function nativeBridge(page: Window = window, presumed = true): HostBridge
   let known: ReadonlySet<Method> = new Set();
   let protocol = 0;
   let send: ReturnType<typeof nativeChannel>;
-  const wire = openWire((question) => send?.(question), heard.tell);
+  const wire = openWire((question) => send?.(question), heard.emit);
   send = nativeChannel(page, wire.receive);
-  const hello = (send ? requestHandshake(wire) : Promise.resolve(undefined)).then((agreed) => {
+  const handshake = (send ? requestHandshake(wire) : Promise.resolve(undefined)).then((agreed) => {
     if (!agreed) return;
     protocol = agreed.protocol;
     known = new Set(agreed.methods);
   });
-  const settled = Promise.race([hello, new Promise<void>((resolve) => setTimeout(resolve, HANDSHAKE_TIMEOUT_MS))]);
+  const settled = Promise.race([handshake, new Promise<void>((resolve) => setTimeout(resolve, HANDSHAKE_TIMEOUT_MS))]);
   void settled.then(() => {
     patient = false;
   });
 
-  async function call(method: Method, params: unknown, options: CallOptions = {}): Promise<Result<unknown>> {
+  async function call(method: Method, params: unknown, options: HostCallOptions = {}): Promise<Result<unknown>> {
     await settled;
-    if (!known.has(method)) return fail('unsupported');
+    if (!known.has(method)) return failCall('unsupported');
     const { reply, timeout } = methods[method];
-    return wire.ask(method, params, reply, { timeoutMs: options.timeoutMs ?? timeout, signal: options.signal });
+    return wire.request(method, params, reply, { timeoutMs: options.timeoutMs ?? timeout, signal: options.signal });
   }
 
   return {

@@ -1,13 +1,13 @@
 import { byCallback } from '../by-callback';
-import { requestHandshake } from '../hello';
+import { requestHandshake } from '../handshake';
 import { listeners } from '../listeners';
 import { loadPaymentScript } from '../payment-script';
 import { HANDSHAKE_TIMEOUT_MS, methods, type Method } from '../protocol';
-import { fail, type CallOptions, type HostBridge, type Result } from '../types';
+import { failCall, type HostCallOptions, type HostBridge, type Result } from '../types';
 import { openWire } from '../wire';
 import { move, moves, type MiniNavigator } from './mini-navigation';
 
-/** What the payment app's script puts on the page as `my`. */
+/** The object `my` that the payment app's script adds to the page. */
 export interface PaymentSdk extends MiniNavigator {
   onMessage?: (message: unknown) => void;
   postMessage(message: unknown): void;
@@ -43,7 +43,7 @@ export function paymentBridge(load: () => Promise<PaymentSdk | undefined> = from
   let protocol = 0;
   let sdk: PaymentSdk | undefined;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the SDK's own, not a window's
-  const wire = openWire((question) => sdk?.postMessage(question), heard.tell);
+  const wire = openWire((question) => sdk?.postMessage(question), heard.emit);
   const moving = confirm(load)
     .catch(() => undefined)
     .then((confirmed) => {
@@ -64,12 +64,12 @@ export function paymentBridge(load: () => Promise<PaymentSdk | undefined> = from
     return Promise.race([talking, patience]);
   });
 
-  async function call(method: Method, params: unknown, options: CallOptions = {}): Promise<Result<unknown>> {
+  async function call(method: Method, params: unknown, options: HostCallOptions = {}): Promise<Result<unknown>> {
     await (moves.includes(method) ? moving : settled);
-    if (!sdk || !known.has(method)) return fail('unsupported');
+    if (!sdk || !known.has(method)) return failCall('unsupported');
     if (moves.includes(method)) return move(sdk, method, params, HANDSHAKE_TIMEOUT_MS, options);
     const { reply, timeout } = methods[method];
-    return wire.ask(method, params, reply, { timeoutMs: options.timeoutMs ?? timeout, signal: options.signal });
+    return wire.request(method, params, reply, { timeoutMs: options.timeoutMs ?? timeout, signal: options.signal });
   }
 
   return {

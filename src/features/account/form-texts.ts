@@ -1,6 +1,6 @@
-import { useTranslation } from '../../i18n/use-translation';
-import type { CallError } from '../../api/call-error';
-import { codes } from '../../contract/codes';
+import { useTranslation } from '@/i18n/use-translation';
+import type { CallError } from '@/api/call-error';
+import { codes } from '@/contract/codes';
 
 /** Fields that an account form may have; a refusal is shown at the field that it is about. */
 export type AccountField = 'email' | 'code' | 'password' | 'current' | 'invitation';

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { limits, take } from '../../../server/http/rate-limits';
-import { formatMessage } from '../../../server/texts/texts';
-import { apiServer } from '../../../tests/api-server';
-import { goodsShown } from '../../../tests/goods-shown';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
-import { codes } from '../../contract/codes';
-import german from '../../i18n/locales/de/account.json';
+import { limits, take } from '@server/http/rate-limits';
+import { formatMessage } from '@server/texts/texts';
+import { apiServer } from '@tests/api-server';
+import { goodsLoaded } from '@tests/goods-loaded';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
+import { codes } from '@/contract/codes';
+import german from '@/i18n/locales/de/account.json';
 
 const api = apiServer();
 const { account: texts } = words;
@@ -53,7 +53,7 @@ describe('the way to the login and back', () => {
 
   it('[A-01] [N-02] a visitor sees public pages, and no call that needs a login is made', async () => {
     await openPage('/');
-    await goodsShown();
+    await goodsLoaded();
     await waitFor(() => expect(api.sentOf('Sig.Front.Home.Sections')).toHaveLength(1));
     expect(api.sent.map(({ name }) => name)).toEqual(['Sig.Front.Home.Index', 'Sig.Front.Home.Sections']);
   });
@@ -116,8 +116,8 @@ describe('refusals', () => {
   it('[X-01] a wrong password is said at its field, in the words of the API', async () => {
     const user = await openPage('/login');
     await logIn(user, 'wrong-password-1');
-    const refusal = await screen.findByText('The e-mail address or password is incorrect.');
-    expect((await password()).getAttribute('aria-describedby')).toBe(refusal.id);
+    const errorText = await screen.findByText('The e-mail address or password is incorrect.');
+    expect((await password()).getAttribute('aria-describedby')).toBe(errorText.id);
     expect(document.activeElement).toBe(await password());
     expect(here()).toBe('/login');
   });

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { grantPoints } from '../../../tests/buying';
-import { apiServer } from '../../../tests/api-server';
-import { createFan, newBuyer } from '../../../tests/buyer';
-import { codeOf, installNativeApp } from '../../../tests/native-app';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
-import { replacePage } from '../../lib/page-load';
+import { grantPoints } from '@tests/buying';
+import { apiServer } from '@tests/api-server';
+import { createFan, newBuyer } from '@tests/buyer';
+import { codeOf, installNativeApp } from '@tests/native-app';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
+import { replacePage } from '@/lib/page-load';
 
 const api = apiServer();
 const { account } = words;

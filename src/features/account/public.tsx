@@ -1,7 +1,11 @@
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '@/ui/lazy-part';
 
 /** Country and currency, for the popup behind the globe. */
-export const PlaceForm = lazyPart([], () => import('./components/place-form').then((part) => part.PlaceForm));
+export const LazyDestinationForm = lazyPart([], () =>
+  import('./components/destination-form').then((part) => part.DestinationForm),
+);
 
-/** Asks once for country and currency. Stand it in a Suspense. */
-export const PlaceCard = lazyPart([], () => import('./components/place-card').then((part) => part.PlaceCard));
+/** Asks once for country and currency. Render it inside a Suspense. */
+export const LazyDestinationCard = lazyPart([], () =>
+  import('./components/destination-card').then((part) => part.DestinationCard),
+);

@@ -1,8 +1,14 @@
-import { writeOptions, type WriteEnd } from '../../api/write-options';
-import { accountCalls, memberCalls } from '../../contract/account';
-import { ownAccountCalls } from '../../contract/own-account';
+import { readOptions } from '@/api/read-options';
+import { writeOptions, type WriteEnd } from '@/api/write-options';
+import { accountCalls, memberCalls } from '@/contract/account';
+import { ownAccountCalls } from '@/contract/own-account';
 
-/** What was read as a visitor (favourites, prices for a country) is read again as this customer. */
+export const accountQueries = {
+  /** Reads what deleting the account would lose, and what prevents the deletion. */
+  leaving: () => readOptions(ownAccountCalls, 'Sig.Front.User.Account.Leaving', {}, { silent: true }),
+};
+
+/** After a login or a registration, everything read as a visitor (favourites, prices for a country) is read again as this customer. */
 const signsIn = { invalidates: ({ error }: WriteEnd<unknown>) => (error ? [] : ('everything' as const)) };
 /** The answer goes into the session, or the page is left. */
 const changesSession = { invalidates: [] };

@@ -2,11 +2,11 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { demoCustomer } from '../../../server/testing/test-api';
-import { apiServer } from '../../../tests/api-server';
-import { expectToast } from '../../../tests/expect-toast';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
+import { demoCustomer } from '@server/testing/test-api';
+import { apiServer } from '@tests/api-server';
+import { expectToast } from '@tests/expect-toast';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
 
 const api = apiServer();
 const { account: texts } = words;
@@ -44,8 +44,8 @@ describe('registration', () => {
     await user.type(await field(texts.code.label), '12345');
     await user.type(await field(texts.password), 'short');
     await submit(user);
-    const said = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
-    expect(said).toEqual([texts.error.email, texts.error.code, texts.error.password, texts.error.agreed]);
+    const messages = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+    expect(messages).toEqual([texts.error.email, texts.error.code, texts.error.password, texts.error.agreed]);
     expect(api.sent).toHaveLength(0);
   });
 
@@ -158,34 +158,34 @@ describe('what was typed', () => {
     await user.type(await field(texts.code.label), '123456');
     await user.type(await field(texts.password), 'correct-horse-7');
     const { entries, createStore } = await import('idb-keyval');
-    const drafts = async () => JSON.stringify(await entries(createStore('kakehashi', 'drafts')));
+    const drafts = async () => JSON.stringify(await entries(createStore('shop', 'drafts')));
     await waitFor(async () => expect(await drafts()).toContain('draft@mail.example'));
     await openPage('/global/register');
     await waitFor(async () => expect((await field(texts.email)).value).toBe('draft@mail.example'));
     expect((await field(texts.code.label)).value).toBe('');
     expect((await field(texts.password)).value).toBe('');
-    const kept = (await drafts()) + JSON.stringify(Object.entries(localStorage));
-    expect(kept).not.toContain('correct-horse-7');
-    expect(kept).not.toContain('123456');
+    const stored = (await drafts()) + JSON.stringify(Object.entries(localStorage));
+    expect(stored).not.toContain('correct-horse-7');
+    expect(stored).not.toContain('123456');
   });
 
   it('[B-10] as a visitor is not shown to a customer, whose login is still being asked for', async () => {
     const user = await openPage('/global/register');
     await user.type(await field(texts.email), 'visitor@mail.example');
     const { entries, createStore } = await import('idb-keyval');
-    const drafts = async () => JSON.stringify(await entries(createStore('kakehashi', 'drafts')));
+    const drafts = async () => JSON.stringify(await entries(createStore('shop', 'drafts')));
     await waitFor(async () => expect(await drafts()).toContain('visitor@mail.example'));
     await api.signIn();
     const answer = api.hold('Sig.Front.User.Session.Current');
     await openPage('/global/register');
-    const shown = await field(texts.email);
+    const emailField = await field(texts.email);
     // Read after whatever the form has read.
     await drafts();
     await waitFor(() => expect(api.sentOf('Sig.Front.User.Session.Current')).toHaveLength(1));
-    expect(shown.value).toBe('');
+    expect(emailField.value).toBe('');
     answer();
-    // What is typed from then on is kept as the customer's own.
-    await user.type(shown, 'mine');
+    // From then on, typed input is kept as the customer's own draft.
+    await user.type(emailField, 'mine');
     await waitFor(async () => expect(await drafts()).toMatch(/"owner":"[^"]+".*"email":"mine"/));
   });
 

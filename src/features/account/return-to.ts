@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { firstValue } from '../../lib/query';
-import { returnTarget } from '../../lib/outside-url';
+import { firstValue } from '@/lib/query';
+import { returnTarget } from '@/lib/outside-url';
 
-/** Where to go after login: the in-site page that was asked for, query and hash kept, else the front page. */
+/** Gets the page to open after login: the requested in-site page with its query and hash, else the front page. */
 export function useReturnTo(): string {
   return returnTarget(firstValue(useLocation().search, 'redirect'));
 }

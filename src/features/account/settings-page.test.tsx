@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { expectToast } from '../../../tests/expect-toast';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
-import { replacePage } from '../../lib/page-load';
+import { apiServer } from '@tests/api-server';
+import { expectToast } from '@tests/expect-toast';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
+import { replacePage } from '@/lib/page-load';
 
 const api = apiServer();
 const { account: texts } = words;
@@ -94,19 +94,19 @@ describe('password and e-mail', () => {
 
   it('[B-19] changes the e-mail address with a code sent to the new one', async () => {
     const { user } = await openSettings();
-    const fresh = `fresh${count}@mail.example`;
+    const newEmail = `fresh${count}@mail.example`;
     await user.click(await button(member.changeEmail));
     const form = inDialog(member.changeEmail);
     await user.click(form.getByRole('button', { name: texts.code.send }));
     expect(await form.findByText(texts.error.present)).toBeTruthy();
     await user.type(form.getByLabelText(texts.currentPassword), secret);
-    await user.type(form.getByLabelText(member.newEmail), fresh);
+    await user.type(form.getByLabelText(member.newEmail), newEmail);
     await user.click(form.getByRole('button', { name: texts.code.send }));
     await expectToast(texts.code.sent);
-    await user.type(form.getByLabelText(texts.code.label), await api.codeSentTo(fresh));
+    await user.type(form.getByLabelText(texts.code.label), await api.codeSentTo(newEmail));
     await user.click(form.getByRole('button', { name: member.changeEmail }));
     await expectToast(member.emailChanged);
-    expect(await screen.findByText(fresh)).toBeTruthy();
+    expect(await screen.findByText(newEmail)).toBeTruthy();
   });
 });
 
@@ -134,7 +134,7 @@ describe('logging out', () => {
     const { user } = await openSettings();
     await user.type(screen.getByLabelText(member.name), 'x');
     const { entries, createStore } = await import('idb-keyval');
-    const drafts = () => entries(createStore('kakehashi', 'drafts'));
+    const drafts = () => entries(createStore('shop', 'drafts'));
     await waitFor(async () => expect(await drafts()).toHaveLength(1));
     await user.click(await button(member.logOut));
     await waitFor(async () => expect(await drafts()).toHaveLength(0));

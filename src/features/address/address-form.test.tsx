@@ -15,14 +15,14 @@ import {
   secret,
   submitForm,
   us,
-} from '../../../tests/address-form';
-import { apiServer } from '../../../tests/api-server';
-import { expectToast } from '../../../tests/expect-toast';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import { languages } from '../../i18n/languages';
-import { suspendedAsOf } from '../../rules/unserved-countries';
-import { formatDay } from '../../rules/time/date';
+} from '@tests/address-form';
+import { apiServer } from '@tests/api-server';
+import { expectToast } from '@tests/expect-toast';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import { languages } from '@/i18n/languages';
+import { suspendedAsOf } from '@/rules/unserved-countries';
+import { formatDay } from '@/rules/time/date';
 
 const api = apiServer();
 const { address: texts, account } = words;
@@ -196,14 +196,14 @@ describe('the form', () => {
     ['V-03', texts.field.street, 'x'.repeat(10_000), filled(texts.long_other, { count: 120 })],
     ['V-01', texts.city.city, '\u202e\u200b', texts.missing.city],
     ['V-02', texts.field.phone, '9'.repeat(10_000), texts.wrong.phone],
-  ])('[%s] bad input in “%s” is said there and stays there', async (_, field, typed, said) => {
+  ])('[%s] bad input in “%s” is said there and stays there', async (_, field, typed, message) => {
     const { user } = await openAs(api, '/address?new');
     await formIsHere();
     await fillUs(user, field);
     await user.click(label(field));
     await user.paste(typed);
     await submitForm(user);
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(label(field).value).toBe(typed);
     expect(api.sentOf(`${calls}.Save`)).toHaveLength(0);
   });
@@ -290,7 +290,7 @@ describe('the form', () => {
     await submitForm(user);
     expect(await screen.findByText('The book is full.')).toBeTruthy();
     expect(label(texts.field.street).value).toBe('1200 Sample Street');
-    // What was refused under one key would be refused again for two days.
+    // The second request needs a new key: under the same key it would be refused again for two days.
     await submitForm(user);
     await waitFor(() => expect(api.sentOf(`${calls}.Save`)).toHaveLength(2));
     const keys = api.sentOf(`${calls}.Save`).map(({ headers }) => headers.get('Idempotency-Key'));

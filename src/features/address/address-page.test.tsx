@@ -13,12 +13,12 @@ import {
   openAs,
   submitForm,
   us,
-} from '../../../tests/address-form';
-import { apiServer } from '../../../tests/api-server';
-import { expectToast } from '../../../tests/expect-toast';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import { maxAddresses } from '../../contract/address';
+} from '@tests/address-form';
+import { apiServer } from '@tests/api-server';
+import { expectToast } from '@tests/expect-toast';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import { maxAddresses } from '@/contract/address';
 
 const api = apiServer();
 const { address: texts, account } = words;

@@ -1,2 +1,2 @@
-/** What the draft of an address form is called; a new address has no id yet. */
+/** Returns the name of an address form's draft; a new address has no id yet. */
 export const draftName = (id: string | undefined): string => `address:${id ?? 'new'}`;

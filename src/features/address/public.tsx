@@ -1,9 +1,14 @@
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '@/ui/lazy-part';
 
-/** Why no parcel goes to a country. Stand it in a Suspense. */
-export const Unserved = lazyPart('address', () => import('./components/unserved').then((part) => part.Unserved));
+/** Why no parcel goes to a country. Render it inside a Suspense. */
+export const LazyUnserved = lazyPart('address', () => import('./components/unserved').then((part) => part.Unserved));
 
-/** One address of the customer's book to choose. Stand it in a Suspense. */
-export const AddressPick = lazyPart('address', () =>
+/** Warns that an address lacks the number that customs asks for. Render it inside a Suspense. */
+export const LazyMissingTaxId = lazyPart('address', () =>
+  import('./components/missing-tax-id').then((part) => part.MissingTaxId),
+);
+
+/** One address of the customer's book to choose. Render it inside a Suspense. */
+export const LazyAddressPick = lazyPart('address', () =>
   import('./components/address-pick').then((part) => part.AddressPick),
 );

@@ -1,6 +1,11 @@
-import { writeOptions } from '../../api/write-options';
-import { memberCalls } from '../../contract/account';
-import { addressCalls } from '../../contract/address';
+import { readOptions } from '@/api/read-options';
+import { writeOptions } from '@/api/write-options';
+import { memberCalls } from '@/contract/account';
+import { addressCalls } from '@/contract/address';
+
+export const addressQueries = {
+  list: () => readOptions(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true }),
+};
 
 /** `useBook` reads the addresses again after each change, since the country follows the default address. */
 const rules = { invalidates: [] };

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
-import { asCallError } from '../../api/call-error';
-import { useWrite } from '../../api/use-write';
-import type { Address, AddressEntry } from '../../contract/address';
-import { checkAddress, emptyAddress, fieldOrder } from '../../rules/address/check';
-import { shownPhone } from '../../rules/address/phone';
-import { readTaxId } from '../../rules/address/tax-id';
-import { failureText } from '../../session/failure-text';
-import { useSession } from '../../session/session';
-import { useDraft } from '../../ui/form/use-draft';
+import { asCallError } from '@/api/call-error';
+import { useWrite } from '@/api/use-write';
+import type { Address, AddressEntry } from '@/contract/address';
+import { checkAddress, emptyAddress, fieldOrder } from '@/rules/address/check';
+import { displayPhone } from '@/rules/address/phone';
+import { readTaxId } from '@/rules/address/tax-id';
+import { failureText } from '@/session/failure-text';
+import { useSession } from '@/session/session';
+import { useDraft } from '@/ui/form/use-draft';
 import { draftName } from './draft-name';
 import { saveAddress } from './queries';
 
@@ -32,7 +32,7 @@ const resolver: Resolver<AddressValues> = (typed) => {
 function startOf(address: Address | undefined, country: string | null): AddressValues {
   if (!address) return { ...emptyAddress, country: country ?? '', taxId: '', isDefault: false };
   const { id: _id, ...entry } = address;
-  return { ...entry, phone: shownPhone(address.phone) };
+  return { ...entry, phone: displayPhone(address.phone) };
 }
 
 /** A number that names a person to the state does not lie on the device. */
@@ -43,7 +43,7 @@ export function useAddressForm(address: Address | undefined, country: string | n
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const [defaultValues] = useState(() => startOf(address, country));
   const form = useForm<AddressValues>({ resolver, defaultValues, shouldFocusError: false });
-  const draft = useDraft(form, { form: draftName(address?.id), version: 1, owner, kept: withoutTaxId });
+  const draft = useDraft(form, { form: draftName(address?.id), version: 1, owner, storedValues: withoutTaxId });
   const save = useWrite(saveAddress, { draft });
   const send = async (values: AddressValues) => {
     try {
@@ -62,7 +62,7 @@ export function useAddressForm(address: Address | undefined, country: string | n
   };
   const chooseCountry = (chosen: string) => {
     form.setValue('country', chosen, { shouldDirty: true });
-    // What was wrong there may be right here.
+    // An entry that was wrong for the previous country may be right for this one.
     if (form.formState.isSubmitted) void form.trigger();
   };
   return { form, chooseCountry, submit: form.handleSubmit(send, focusFirst) };

@@ -1,18 +1,17 @@
-import { CallError } from '../../api/call-error';
-import { sendWrite } from '../../api/send-write';
-import { useCall } from '../../api/use-call';
-import { addressCalls } from '../../contract/address';
-import { currencyOf } from '../../rules/countries';
-import { keepPlace, usePlace } from '../../session/place';
-import { setUser } from '../../session/session';
-import { followCountry } from './queries';
+import { useQuery } from '@tanstack/react-query';
+import { CallError } from '@/api/call-error';
+import { sendWrite } from '@/api/send-write';
+import { currencyOf } from '@/rules/countries';
+import { saveDestination, useDestination } from '@/session/destination';
+import { setUser } from '@/session/session';
+import { followCountry, addressQueries } from './queries';
 
 /**
  * The country that costs are calculated for goes with the default address, unless the customer chose another by hand: then it is neither
  * unsaid nor that of the former default (decision 26).
  */
 function useFollowing() {
-  const { country: present, currency: chosen } = usePlace();
+  const { country: present, currency: chosen } = useDestination();
   return async (country: string, former: string | undefined): Promise<void> => {
     if (present === country || (present !== null && present !== former)) return;
     const currency = chosen ?? currencyOf(country);
@@ -20,7 +19,7 @@ function useFollowing() {
       const input = { country, ...(currency === null ? {} : { currency }) };
       const { user } = await sendWrite(followCountry, input);
       setUser(user);
-      keepPlace({ country, currency });
+      saveDestination({ country, currency });
     } catch (error) {
       // The address is kept all the same, and the country can be chosen by hand.
       if (!(error instanceof CallError)) throw error;
@@ -30,7 +29,7 @@ function useFollowing() {
 
 /** The customer's addresses. `refresh` reads them again after a change, and lets the country follow the default. */
 export function useBook() {
-  const read = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
+  const read = useQuery(addressQueries.list());
   const follow = useFollowing();
   const former = read.data?.addresses.find(({ isDefault }) => isDefault);
   const refresh = async (): Promise<void> => {

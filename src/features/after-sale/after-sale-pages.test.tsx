@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { makeDemoAfterSale } from '../../../server/seed/demo-after-sale';
-import { makeDemoOrders } from '../../../server/seed/demo-orders';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
+import { makeDemoAfterSale } from '@server/seed/demo-after-sale';
+import { makeDemoOrders } from '@server/seed/demo-orders';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
 
 const api = apiServer();
 const texts = words.afterSale;
@@ -30,11 +30,11 @@ describe('claims', () => {
     await screen.findByText(texts.reason.asListed);
     await openPage('/afterSaleService/detail/demo-claim-pending');
     await user.click(await button(texts.withdraw.go));
-    const ask = within(await screen.findByRole('dialog', { name: texts.withdraw.title }));
+    const dialog = within(await screen.findByRole('dialog', { name: texts.withdraw.title }));
     api.fault('Sig.Front.User.AfterService.Withdraw', 'offline', { times: 1, afterwards: true });
-    await user.click(ask.getByRole('button', { name: texts.withdraw.go }));
-    await ask.findByRole('alert');
-    await user.click(ask.getByRole('button', { name: texts.withdraw.go }));
+    await user.click(dialog.getByRole('button', { name: texts.withdraw.go }));
+    await dialog.findByRole('alert');
+    await user.click(dialog.getByRole('button', { name: texts.withdraw.go }));
     expect(await screen.findByText(texts.next.withdrawn)).toBeTruthy();
   });
 
@@ -53,7 +53,7 @@ describe('claims', () => {
     await withClaims();
     localStorage.setItem('afterSaleServiceConfig', '{"at":1,"config":{"kinds":"none"}}');
     const { db } = api.test;
-    const { orderLines } = await import('../../../server/db/schema-buying');
+    const { orderLines } = await import('@server/db/schema-buying');
     const [line] = (await db.select().from(orderLines)).filter(
       ({ state, goods }) => state === 'arrived' && goods.id === 'm56797713000',
     );

@@ -1,5 +1,5 @@
-import { paths } from '../../config/paths';
-import type { RouteRow } from '../../config/route-row';
+import { paths } from '@/config/paths';
+import type { RouteRow } from '@/config/route-row';
 
 const row = { texts: 'afterSale', shell: 'frame', isAuth: true } as const;
 
@@ -14,5 +14,5 @@ export const afterSaleRoutes: readonly RouteRow[] = [
     isValid: ({ id }) => /^[\w-]{1,40}$/.test(id ?? ''),
   },
   { ...row, path: paths.afterSaleOrder, page: () => import('./pages/order-page'), meta: 'order' },
-  { ...row, path: paths.afterSaleThing, page: () => import('./pages/thing-page'), meta: 'thing' },
+  { ...row, path: paths.claimOrderLine, page: () => import('./pages/order-line-page'), meta: 'thing' },
 ];

@@ -1,34 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { useCall } from '../../api/use-call';
-import { afterSaleCalls, claimConfig, type ClaimConfig } from '../../contract/after-sale';
-import { readJson, writeJson } from '../../lib/storage';
-import { deviceStorage } from '../../session/device';
-import { daysToMs } from '../../rules/time/instant';
+import { claimConfig, type ClaimConfig } from '@/contract/after-sale';
+import { readJson, writeJson } from '@/lib/storage';
+import { deviceStorage } from '@/session/device';
+import { daysToMs } from '@/rules/time/instant';
+import { claimQueries } from './queries';
 
 const storageKey = 'afterSaleServiceConfig';
 /** Milliseconds for which what lies on the device is believed. */
 const lifeMs = daysToMs(1);
-const kept = v.object({ at: v.number(), config: claimConfig });
+const storedSchema = v.object({ at: v.number(), config: claimConfig });
 
-/** What lies on the device, parsed; undefined where it is broken, from the future or older than a day. */
-function keptConfig(now: number): ClaimConfig | undefined {
+/** Reads the claim configuration stored on the device; undefined if it is invalid, from the future or older than a day. */
+function readStoredConfig(now: number): ClaimConfig | undefined {
   return readJson(deviceStorage, storageKey, (value) => {
-    const parsed = v.safeParse(kept, value);
-    const isFresh = parsed.success && parsed.output.at <= now && now - parsed.output.at < lifeMs;
-    return isFresh ? parsed.output.config : undefined;
+    const parsed = v.safeParse(storedSchema, value);
+    const isCurrent = parsed.success && parsed.output.at <= now && now - parsed.output.at < lifeMs;
+    return isCurrent ? parsed.output.config : undefined;
   });
 }
 
-/** Which claims there are, from the device or asked anew. */
+/** Gets the claim configuration, from the device or else from the API. */
 export function useClaimConfig() {
-  const [here] = useState(() => keptConfig(Date.now()));
-  const read = useCall(
-    afterSaleCalls,
-    'Sig.Front.User.AfterService.Config',
-    {},
-    { silent: true, enabled: here === undefined },
-  );
+  const [here] = useState(() => readStoredConfig(Date.now()));
+  const read = useQuery({ ...claimQueries.config(), enabled: here === undefined });
   const { data } = read;
   useEffect(() => {
     if (data) writeJson(deviceStorage, storageKey, { at: Date.now(), config: data });

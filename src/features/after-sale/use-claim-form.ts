@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
-import { asCallError } from '../../api/call-error';
-import { failureText } from '../../session/failure-text';
-import { useSession } from '../../session/session';
-import { useSentForm } from '../../ui/form/use-sent-form';
+import { asCallError } from '@/api/call-error';
+import { failureText } from '@/session/failure-text';
+import { useSession } from '@/session/session';
+import { useSentForm } from '@/ui/form/use-sent-form';
 
 type Options<T extends FieldValues> = Omit<Parameters<typeof useSentForm<T>>[0], 'owner' | 'failureOf'>;
 

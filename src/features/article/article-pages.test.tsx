@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import hostile from '../../../tests/fixtures/hostile-inputs.json';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
+import { apiServer } from '@tests/api-server';
+import hostile from '@tests/fixtures/hostile-inputs.json';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
 
 const api = apiServer();
 const { article, experience, common } = words;
@@ -91,7 +91,7 @@ describe('buyers’ stories', () => {
   it('[N-20] [S-38] hostile rich text runs nothing, though the API let it through', async () => {
     let html = '';
     api.change('Sig.Front.Experience.Detail', (answer) => ({ ...answer, data: { ...(answer.data as object), html } }));
-    html = `<p>Start.</p>${[...samples, ...generated].map((one) => `<p>${one}</p>`).join('\n')}`;
+    html = `<p>Start.</p>${[...samples, ...generated].map((sample) => `<p>${sample}</p>`).join('\n')}`;
     await openPage('/experience/detail/teetisch');
     await screen.findByText('Start.');
     const box = document.querySelector('article') as HTMLElement;

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { goToEnd, onStage, place, stage } from '../../../tests/auction';
-import { buyer, staff } from '../../../tests/buying';
-import type { Buyer } from '../../../tests/buying';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import { maxUnprovenBids } from '../../contract/bid';
-import { hoursToMs } from '../../rules/time/instant';
+import { apiServer } from '@tests/api-server';
+import { goToEnd, onStage, placeBidAs, stage } from '@tests/auction';
+import { buyer, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import { maxUnprovenBids } from '@/contract/bid';
+import { hoursToMs } from '@/rules/time/instant';
 
 const api = apiServer();
 const texts = words.bid;
@@ -61,14 +61,12 @@ describe('bidding on an item’s page', () => {
     ['1000.5', 'fraction'],
     ['1000000000000', 'tooLarge'],
     ['999', 'tooLow'],
-  ] as const)('[B-06] refuses %s beside the field, and sends nothing', (typed, refusal) =>
+  ] as const)('[B-06] refuses %s beside the field, and sends nothing', (typed, error) =>
     onStage(api.test, {}, async () => {
       const { user, sheet } = await openItem(await person());
       await user.clear(await field(sheet));
       await user.type(await field(sheet), `${typed}{Enter}`);
-      expect((await sheet.findByRole('alert')).textContent).toBe(
-        filled(texts.sheet.error[refusal], { next: jpy(1000) }),
-      );
+      expect((await sheet.findByRole('alert')).textContent).toBe(filled(texts.sheet.error[error], { next: jpy(1000) }));
       expect((await field(sheet)).value).toBe(typed);
       expect(sent()).toHaveLength(0);
     }),
@@ -122,7 +120,7 @@ describe('bidding on an item’s page', () => {
 
   it('[B-06] another customer of ours holds it: said plainly, and nothing can be sent', () =>
     onStage(api.test, {}, async () => {
-      await place(await person(), 3000);
+      await placeBidAs(await person(), 3000);
       const { sheet } = await openItem(await person());
       expect(await sheet.findByText(texts.own.other)).toBeTruthy();
       expect(sheet.queryByLabelText(texts.sheet.label)).toBeNull();
@@ -156,7 +154,7 @@ describe('bidding on an item’s page', () => {
   it('[B-06] one’s own bid stands on the item’s page', () =>
     onStage(api.test, {}, async () => {
       const me = await person();
-      await place(me, 3000);
+      await placeBidAs(me, 3000);
       await api.signIn(`${me.id}@mail.example`);
       await openPage(page);
       expect(await screen.findByText(filled(texts.own.leading, { ceiling: jpy(3000) }))).toBeTruthy();
@@ -165,7 +163,7 @@ describe('bidding on an item’s page', () => {
   it('[T-14] who left a win unpaid is told where to turn', () =>
     onStage(api.test, {}, async () => {
       const me = await person();
-      await place(me, 3000);
+      await placeBidAs(me, 3000);
       goToEnd(api.test, -5);
       await me.get('Sig.Front.Bid.List');
       api.test.clock.move(hoursToMs(49));

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { goToEnd, onStage, place, stage } from '../../../tests/auction';
-import { buyer, staff } from '../../../tests/buying';
-import type { Buyer } from '../../../tests/buying';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import { leaveTo } from '../../lib/page-load';
+import { apiServer } from '@tests/api-server';
+import { goToEnd, onStage, placeBidAs, stage } from '@tests/auction';
+import { buyer, staff } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import { leaveTo } from '@/lib/page-load';
 
 const api = apiServer();
 const texts = words.bid;
@@ -35,14 +35,14 @@ describe('one’s bids', () => {
   it('[T-14] none yet: leads to the auctions', async () => {
     await open(await person());
     expect(await screen.findByText(texts.none.title)).toBeTruthy();
-    const way = screen.getByRole('link', { name: texts.none.search }).getAttribute('href');
-    expect(way).toBe('/search?site=yahoo&sort=ending');
+    const searchHref = screen.getByRole('link', { name: texts.none.search }).getAttribute('href');
+    expect(searchHref).toBe('/search?site=yahoo&sort=ending');
   });
 
   it('[B-06] leading: ceiling, price, the next bid, the first payment, time left here and in Japan', () =>
     onStage(api.test, { autoExtension: true, earlyFinish: true }, async () => {
       const me = await person();
-      await place(me, 5000);
+      await placeBidAs(me, 5000);
       await outbidBy(2000);
       await open(me);
       expect(await screen.findByText(texts.says.leading)).toBeTruthy();
@@ -59,7 +59,7 @@ describe('one’s bids', () => {
   it('[B-06] outbid while one looks: read again, and raised from here', () =>
     onStage(api.test, {}, async () => {
       const me = await person();
-      await place(me, 2000);
+      await placeBidAs(me, 2000);
       const user = await open(me, '/bid?state=outbid');
       await screen.findByText(texts.noneFound.title);
       await outbidBy(3000);
@@ -77,7 +77,7 @@ describe('one’s bids', () => {
     onStage(api.test, {}, async () => {
       vi.mocked(leaveTo).mockClear();
       const me = await person();
-      await place(me, 2000);
+      await placeBidAs(me, 2000);
       goToEnd(api.test, -5);
       const user = await open(me, '/bid?state=won');
       expect(await screen.findByText(texts.says.ordered)).toBeTruthy();
@@ -91,9 +91,9 @@ describe('one’s bids', () => {
   it('[T-14] won by an early finish, and lost: each in words, with the way on', () =>
     onStage(api.test, {}, async () => {
       const [winner, loser] = [await person(), await person()];
-      await place(loser, 2000);
+      await placeBidAs(loser, 2000);
       await outbidBy(3000);
-      await place(winner, 9000);
+      await placeBidAs(winner, 9000);
       await staff(api.test, `bid end ${stage.site} ${stage.id}`);
       await open(winner);
       expect(await screen.findByText(texts.ends.wasEarly)).toBeTruthy();

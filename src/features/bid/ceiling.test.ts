@@ -1,32 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxBid } from '../../contract/bid';
+import { maxBid } from '@/contract/bid';
 import { readCeiling } from './ceiling';
 
 const services = { inspection: false, authentication: false, domesticInsurance: false };
-const fresh = { own: null, next: 1100 };
+const untouched = { own: null, next: 1100 };
 const leads = { own: { state: 'leading', ceiling: 5000, services }, next: 1100 } as const;
 const outbid = { own: { state: 'outbid', ceiling: 5000, services }, next: 6250 } as const;
 
 describe('a ceiling as typed', () => {
   it.each([
-    ['1100', fresh, { ok: true, yen: 1100 }],
-    ['１，１００', fresh, { ok: true, yen: 1100 }],
-    ['1.5万円', fresh, { ok: true, yen: 15_000 }],
-    ['1099', fresh, { ok: false, refusal: 'tooLow' }],
-    ['', fresh, { ok: false, refusal: 'empty' }],
-    ['much', fresh, { ok: false, refusal: 'notNumber' }],
-    ['0', fresh, { ok: false, refusal: 'tooSmall' }],
-    ['-5000', fresh, { ok: false, refusal: 'tooSmall' }],
-    ['1100.5', fresh, { ok: false, refusal: 'fraction' }],
-    ['1000000000000', fresh, { ok: false, refusal: 'tooLarge' }],
-    [String(maxBid + 1), fresh, { ok: false, refusal: 'tooLarge' }],
-    ['5000', leads, { ok: false, refusal: 'notHigher' }],
+    ['1100', untouched, { ok: true, yen: 1100 }],
+    ['１，１００', untouched, { ok: true, yen: 1100 }],
+    ['1.5万円', untouched, { ok: true, yen: 15_000 }],
+    ['1099', untouched, { ok: false, error: 'tooLow' }],
+    ['', untouched, { ok: false, error: 'empty' }],
+    ['much', untouched, { ok: false, error: 'notNumber' }],
+    ['0', untouched, { ok: false, error: 'tooSmall' }],
+    ['-5000', untouched, { ok: false, error: 'tooSmall' }],
+    ['1100.5', untouched, { ok: false, error: 'fraction' }],
+    ['1000000000000', untouched, { ok: false, error: 'tooLarge' }],
+    [String(maxBid + 1), untouched, { ok: false, error: 'tooLarge' }],
+    ['5000', leads, { ok: false, error: 'notHigher' }],
     ['5001', leads, { ok: true, yen: 5001 }],
-    ['6249', outbid, { ok: false, refusal: 'tooLow' }],
+    ['6249', outbid, { ok: false, error: 'tooLow' }],
     ['6250', outbid, { ok: true, yen: 6250 }],
-  ])('[B-06] %j', (text, standing, reading) => {
-    expect(readCeiling(text, standing)).toEqual(reading);
+  ])('[B-06] %j', (text, status, reading) => {
+    expect(readCeiling(text, status)).toEqual(reading);
   });
 
   it('[B-06] is taken exactly where it is legal, whatever is typed', () => {

@@ -1,28 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { InputOf, OutputOf } from '../../api/call';
-import { useWrite } from '../../api/use-write';
-import type { bidCalls } from '../../contract/bid';
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
-import { failureText } from '../../session/failure-text';
-import { useSession } from '../../session/session';
+import type { InputOf, OutputOf } from '@/api/call';
+import { useWrite } from '@/api/use-write';
+import type { bidCalls } from '@/contract/bid';
+import { dropDraft, saveDraft, readDraft } from '@/lib/drafts';
+import { failureText } from '@/session/failure-text';
+import { useSession } from '@/session/session';
 import { placeBidWrite } from './queries';
 
-type Place = (typeof bidCalls)['Sig.Front.Bid.Place'];
-type BidInput = InputOf<Place>;
-export type Placed = OutputOf<Place>;
+type PlaceBidCall = (typeof bidCalls)['Sig.Front.Bid.Place'];
+type BidInput = InputOf<PlaceBidCall>;
+export type Placed = OutputOf<PlaceBidCall>;
 
 /** Places a bid. Without an answer the same input is the same bid: sent again it is not a second one. */
 export function usePlaceBid() {
   const { tryOnce, isPending, error } = useWrite(placeBidWrite);
   const [placed, setPlaced] = useState<Placed>();
   /** True where the bid was taken. */
-  const place = async (input: BidInput): Promise<boolean> => {
+  const send = async (input: BidInput): Promise<boolean> => {
     setPlaced(undefined);
     const answer = await tryOnce(input);
     setPlaced(answer);
     return answer !== undefined;
   };
-  return { place, placed, failure: error ? failureText(error) : undefined, busy: isPending };
+  return { send, placed, failure: error ? failureText(error) : undefined, busy: isPending };
 }
 
 export type Placing = ReturnType<typeof usePlaceBid>;
@@ -45,7 +45,7 @@ export function useCeilingDraft(auction: string) {
     text,
     type: (typed: string) => {
       setText(typed);
-      void keepDraft(form, version, owner, typed, Date.now());
+      void saveDraft(form, version, owner, typed, Date.now());
     },
     done: () => {
       setText(undefined);

@@ -1,6 +1,6 @@
-import { itemHref, searchHref } from '../../config/paths';
-import { readPasted } from '../../rules/links/read-pasted';
-import type { Said } from './conversation';
+import { itemHref, searchHref } from '@/config/paths';
+import { readPasted } from '@/rules/links/read-pasted';
+import type { ConversationTurn } from './conversation';
 import type { Help } from './use-help';
 
 export type BotAnswer =
@@ -11,17 +11,17 @@ export type BotAnswer =
 
 /** The bot's answer: the page of a link, or the documents that answer a question, the best first. */
 export function answerTo(
-  said: Said,
+  turn: ConversationTurn,
   of: (id: string) => Help | undefined,
   find: (question: string) => readonly Help[],
 ): BotAnswer {
-  if (said.kind === 'document') {
-    const best = of(said.id);
+  if (turn.kind === 'document') {
+    const best = of(turn.id);
     return best ? { kind: 'found', best, also: [] } : { kind: 'unknown' };
   }
-  const pasted = readPasted(said.text, { ownHost: location.host });
+  const pasted = readPasted(turn.text, { ownHost: location.host });
   if (pasted.kind === 'item') return { kind: 'item', href: itemHref(pasted) };
-  if (pasted.kind === 'short' || pasted.kind === 'refused') return { kind: 'link', href: searchHref({ q: said.text }) };
-  const [best, ...also] = find(said.text);
+  if (pasted.kind === 'short' || pasted.kind === 'refused') return { kind: 'link', href: searchHref({ q: turn.text }) };
+  const [best, ...also] = find(turn.text);
   return best ? { kind: 'found', best, also } : { kind: 'unknown' };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { visitStorage } from '../../session/visit';
+import { visitStorage } from '@/session/visit';
 import { addToConversation, clearConversation, readConversation } from './conversation';
 
 beforeEach(clearConversation);

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
-import type { BotDocument } from '../../contract/bot';
+import type { BotDocument } from '@/contract/bot';
 import { questionTokens, tokens } from './tokens';
 
-/** What the bot searches: documents with what people write when they mean them. */
+/** The data that the bot searches: documents, the words that people use when they mean them, and filler words. */
 export interface BotIndexed {
   readonly documents: readonly BotDocument[];
   readonly words: readonly { readonly id: string; readonly words: string }[];
@@ -39,18 +39,18 @@ export function makeFinder({ documents, words, fillers }: BotIndexed): (question
     })),
   );
   return (question) => {
-    const asked = new Set(questionTokens(question, fillers));
-    if (asked.size === 0) return [];
+    const questionWords = new Set(questionTokens(question, fillers));
+    if (questionWords.size === 0) return [];
     const least = pieced.test(question) ? leastShareOfPieces : leastShare;
     return index
-      .search([...asked].join(' '), {
+      .search([...questionWords].join(' '), {
         tokenize: (text) => text.split(' '),
         boost: { title: 2, words: 3 },
         prefix: (term) => term.length >= 4 || /^\p{Script=Han}$/u.test(term),
         fuzzy: (term) => (/^[a-z]{5,}$/.test(term) ? 1 : false),
         weights: { fuzzy: 0.2, prefix: 0.3 },
       })
-      .filter(({ queryTerms }) => new Set(queryTerms).size / asked.size >= least)
+      .filter(({ queryTerms }) => new Set(queryTerms).size / questionWords.size >= least)
       .slice(0, max)
       .flatMap(({ id }) => known.get(String(id)) ?? []);
   };

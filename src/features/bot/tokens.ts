@@ -1,4 +1,4 @@
-import { plainText } from '../../rules/plain-text';
+import { plainText } from '@/rules/plain-text';
 
 /** Scripts that write no spaces, or glue their particles to the word: their pieces are what is compared. */
 const glued = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[\p{Script=Thai}]+/gu;
@@ -41,7 +41,7 @@ function pieces(run: string): string[] {
   return letters.slice(size - 1).map((_, at) => letters.slice(at, at + size).join(''));
 }
 
-/** What a text is searched by: stems of words, and pieces where no spaces are written. The same on every engine. */
+/** Splits a text into search terms: stems of words, and pieces of scripts without spaces. The result is the same on every engine. */
 export function tokens(text: string): string[] {
   const found: string[] = [];
   for (const [word] of plainText(text).matchAll(words)) {
@@ -55,11 +55,11 @@ export function tokens(text: string): string[] {
 }
 
 const hiragana = /\p{Script=Hiragana}+/gu;
-const tells = /[\p{L}\p{N}]/u;
+const wordPattern = /[\p{L}\p{N}]/u;
 
 /**
- * What a question is searched by: without the fillers of its language, which in scripts without spaces would join their neighbours'
- * pieces; in Japanese, words that tell are hardly ever in hiragana, so it counts only where nothing else is left.
+ * Splits a question into search terms, without the fillers of its language, which in scripts without spaces would join their neighbours'
+ * pieces. Significant words in Japanese are hardly ever written in hiragana, so it counts only where nothing else is left.
  */
 export function questionTokens(question: string, fillers: string): string[] {
   const all = plainText(fillers).split(' ');
@@ -67,5 +67,5 @@ export function questionTokens(question: string, fillers: string): string[] {
   const cut = gluedFillers.reduce((text, filler) => text.split(filler).join(' '), plainText(question));
   const bareCut = cut.replace(hiragana, ' ');
   const silent = new Set(tokens(fillers));
-  return tokens(tells.test(bareCut) ? bareCut : cut).filter((term) => !silent.has(term) && !/^\d$/.test(term));
+  return tokens(wordPattern.test(bareCut) ? bareCut : cut).filter((term) => !silent.has(term) && !/^\d$/.test(term));
 }

@@ -1,4 +1,4 @@
-import { paths } from '../../config/paths';
+import { paths } from '@/config/paths';
 
 /** Answers of the bot's own, where no guide has one, and the page that they lead to. */
 export const ownAnswers = {

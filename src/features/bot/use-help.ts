@@ -1,18 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCall } from '../../api/use-call';
-import { botCalls, type BotDocument } from '../../contract/bot';
-import { useTranslation } from '../../i18n/use-translation';
+import { type BotDocument } from '@/contract/bot';
+import { useTranslation } from '@/i18n/use-translation';
 import { ownAnswers, ownIds, type OwnAnswer } from './topics';
+import { botQueries } from './queries';
 
 /** A document with the language that it is written in; undefined where that is the page's own. */
 export interface Help extends BotDocument {
   readonly language: string | undefined;
 }
 
-/** What the bot knows of guides by the API, with the answers of its own texts. */
+/** Gets the bot's documents: the answers of its own texts, and the guides from the API. */
 export function useHelp() {
   const { t } = useTranslation('bot');
-  const read = useCall(botCalls, 'Sig.Front.Bot.Documents', {}, { silent: true });
+  const read = useQuery(botQueries.documents());
   const { data } = read;
   const documents = useMemo(() => {
     if (!data) return undefined;

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
 
 const api = apiServer();
 const texts = words.calculator;
@@ -25,7 +25,7 @@ const totals = async () => {
 };
 const show = (user: UserEvent) => user.click(screen.getByRole('button', { name: texts.show }));
 
-async function ask(user: UserEvent, country: string, weight: string): Promise<void> {
+async function submitQuery(user: UserEvent, country: string, weight: string): Promise<void> {
   await user.selectOptions(await screen.findByLabelText(texts.country), country);
   const typed = await field(texts.weight);
   await user.clear(typed);
@@ -42,14 +42,14 @@ describe('the calculator', () => {
     expect(screen.getByRole('button', { name: texts.show })).toHaveProperty('disabled', true);
     const support = screen.getByRole('link', { name: words.common.contactSupport });
     expect(support.getAttribute('href')).toBe('/customerSupport');
-    await ask(user, 'DE', '1200');
+    await submitQuery(user, 'DE', '1200');
     expect(screen.queryByText(why)).toBeNull();
     expect(await row('ems')).toBeTruthy();
   });
 
   it('[R-07] [S-05] [E-10] shows each method with fee, handling fee, total and days, cheapest first', async () => {
     const user = await openPage('/calc');
-    await ask(user, 'DE', '1200');
+    await submitQuery(user, 'DE', '1200');
     const ems = await row('ems');
     // Zone 3, up to 1.25 kg (docs/facts.md §2).
     expect(ems.textContent).toContain('¥5,000');
@@ -59,7 +59,7 @@ describe('the calculator', () => {
     expect(yen(total)).toBe(yen(fee) + yen(handling));
     const all = await totals();
     expect(all.length).toBeGreaterThanOrEqual(4);
-    expect(all).toEqual([...all].sort((one, other) => one - other));
+    expect(all).toEqual([...all].sort((a, b) => a - b));
     expect(within(await row('packetSurface')).getByText(texts.cheapest)).toBeDefined();
     expect(within(await row('packetSurface')).queryByText(texts.fastest)).toBeNull();
     expect(screen.getAllByText(texts.fastest).length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('the calculator', () => {
 
   it('[B-02] [S-05] says whom each figure comes from and of which day, in the reader’s words', async () => {
     const user = await openPage('/calc');
-    await ask(user, 'RU', '1200');
+    await submitQuery(user, 'RU', '1200');
     await row('ems');
     const lines = [...document.querySelectorAll('[class*=sources] li')].map((line) => line.textContent);
     const line = (...parts: readonly string[]) =>
@@ -80,14 +80,14 @@ describe('the calculator', () => {
 
   it('[S-05] says of each missing method why it is missing', async () => {
     const user = await openPage('/calc');
-    await ask(user, 'DE', '2500');
+    await submitQuery(user, 'DE', '2500');
     expect(await missing('packetAir')).toContain(filled(texts.reason.tooHeavy, { limit: '2 kg' }));
     expect(await missing('courier')).toContain(texts.reason.needsSize);
   });
 
   it('[S-05] what goes there on request does not stand under what is not possible', async () => {
     const user = await openPage('/calc');
-    await ask(user, 'DE', '2500');
+    await submitQuery(user, 'DE', '2500');
     const card = (await screen.findByRole('heading', { name: texts.onRequest })).closest('section');
     expect(card?.textContent).toContain(texts.method.ugx);
     const closed = screen.getByRole('heading', { name: texts.missing }).closest('section');
@@ -99,7 +99,7 @@ describe('the calculator', () => {
     localStorage.setItem('place', JSON.stringify({ country: 'DE', currency: 'EUR', asked: true }));
     const user = await openPage('/calc');
     await user.type(await field(texts.value), '１万円');
-    await ask(user, 'DE', '1200');
+    await submitQuery(user, 'DE', '1200');
     const card = (await screen.findByRole('heading', { name: texts.duty.title })).closest('section');
     const of = (name: string) => within(card as HTMLElement).getByText(name).nextElementSibling?.textContent ?? '';
     // Below 150 euros a flat €3; VAT of 19 % on the goods, the parcel and the duty.
@@ -114,9 +114,17 @@ describe('the calculator', () => {
     expect(await screen.findByText(texts.error.yen)).toBeDefined();
   });
 
+  it('[D-09] of a country whose duty is unknown it says what that means', async () => {
+    await openPage('/calc?country=MX&weight=1200&value=10000');
+    const card = (await screen.findByRole('heading', { name: texts.duty.title })).closest('section');
+    expect(within(card as HTMLElement).getAllByText(texts.duty.unknown)).toHaveLength(2);
+    expect(within(card as HTMLElement).getByText(texts.duty.unknownNote)).toBeTruthy();
+    expect(screen.queryByText(texts.duty.note)).toBeNull();
+  });
+
   it('[S-05] [B-18] a route that is suspended says so, and others stand', async () => {
     const user = await openPage('/calc');
-    await ask(user, 'RU', '1200');
+    await submitQuery(user, 'RU', '1200');
     expect(await row('ems')).toBeDefined();
     expect(await missing('courier')).toContain(texts.reason.suspended);
   });
@@ -140,7 +148,7 @@ describe('the calculator', () => {
 
   it('[S-05] keeps the question in the address, and for the next visit', async () => {
     const user = await openPage('/calc');
-    await ask(user, 'AU', '1,5 kg');
+    await submitQuery(user, 'AU', '1,5 kg');
     await row('ems');
     expect(location.search).toBe('?country=AU&by=weight&weight=1%2C5+kg');
     await openPage(`/calc${location.search}`);
@@ -160,7 +168,7 @@ describe('the calculator', () => {
   it('[X-03] a sheet that does not come can be asked for again', async () => {
     api.fault('Sig.Front.Shipping.Sheet', 'http502');
     const user = await openPage('/calc');
-    await ask(user, 'DE', '500');
+    await submitQuery(user, 'DE', '500');
     const again = await screen.findByRole('button', { name: words.common.retry });
     api.heal();
     await user.click(again);
@@ -180,18 +188,18 @@ describe('what cannot be calculated', () => {
     ['<b>5</b>', texts.error.notNumber],
   ])('[V-28] %j is said at its field and stays there', async (typed, error) => {
     const user = await openPage('/calc');
-    await ask(user, 'DE', typed);
+    await submitQuery(user, 'DE', typed);
     const weight = await field(texts.weight);
     await waitFor(() => expect(weight.getAttribute('aria-invalid')).toBe('true'));
-    const said = document.getElementById(weight.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
-    expect(said?.textContent).toBe(error);
+    const hint = document.getElementById(weight.getAttribute('aria-describedby')?.split(' ')[0] ?? '');
+    expect(hint?.textContent).toBe(error);
     expect(weight.value).toBe(typed);
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('[V-28] [S-05] a weight that cannot be read takes the earlier result away', async () => {
     const user = await openPage('/calc');
-    await ask(user, 'DE', '500');
+    await submitQuery(user, 'DE', '500');
     expect(await screen.findByRole('table')).toBeTruthy();
     await user.clear(await field(texts.weight));
     await user.type(await field(texts.weight), 'heavy');

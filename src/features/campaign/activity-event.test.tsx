@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openPainted } from '../../../tests/after-paint';
-import { apiServer } from '../../../tests/api-server';
-import { installNativeApp } from '../../../tests/native-app';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
-import { nativeObject } from '../../bridge/native-names';
-import type { Question } from '../../bridge/protocol';
-import { hoursToMs } from '../../rules/time/instant';
+import { openPainted } from '@tests/after-paint';
+import { apiServer } from '@tests/api-server';
+import { installNativeApp } from '@tests/native-app';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
+import { nativeObject } from '@/bridge/native-names';
+import type { Question } from '@/bridge/protocol';
+import { hoursToMs } from '@/rules/time/instant';
 
 const api = apiServer();
 const { campaign } = words;
@@ -93,8 +93,8 @@ describe('ways on', () => {
 
   it('[S-02] in a browser the store is our list of it', async () => {
     await open();
-    const way = await screen.findByRole('link', { name: campaign.store.visit });
-    expect(way.getAttribute('href')).toBe('/mall/minne');
+    const visitLink = await screen.findByRole('link', { name: campaign.store.visit });
+    expect(visitLink.getAttribute('href')).toBe('/mall/minne');
     expect(screen.queryByText(campaign.store.upgrade)).toBeNull();
   });
 

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPainted } from '../../../tests/after-paint';
-import { apiServer } from '../../../tests/api-server';
-import { expectToast } from '../../../tests/expect-toast';
-import hostile from '../../../tests/fixtures/hostile-inputs.json';
-import { installNativeApp } from '../../../tests/native-app';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
-import { itemHref } from '../../config/paths';
+import { openPainted } from '@tests/after-paint';
+import { apiServer } from '@tests/api-server';
+import { expectToast } from '@tests/expect-toast';
+import hostile from '@tests/fixtures/hostile-inputs.json';
+import { installNativeApp } from '@tests/native-app';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
+import { itemHref } from '@/config/paths';
 
 const api = apiServer();
 const name = 'Sig.Front.AppFront.RecommendDetailH5';

@@ -1,5 +1,5 @@
-import { paths } from '../../config/paths';
-import type { FirstRead, PathParams, RouteRow } from '../../config/route-row';
+import { paths } from '@/config/paths';
+import type { FirstRead, PathParams, RouteRow } from '@/config/route-row';
 
 const isName = ({ id }: PathParams): boolean => /^[\w-]{1,60}$/.test(id ?? '');
 const firstRead = ({ id }: PathParams): FirstRead => ({

@@ -2,19 +2,19 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Listing } from '../../../server/catalogue/listing';
-import { apiServer } from '../../../tests/api-server';
-import { withListing } from '../../../tests/listing';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import type { CartLine } from '../../contract/cart';
+import type { Listing } from '@server/catalogue/listing';
+import { apiServer } from '@tests/api-server';
+import { withListing } from '@tests/listing';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import type { CartLine } from '@/contract/cart';
 
 const api = apiServer();
 const { cart: texts, bill: billTexts } = words;
 const camera = { site: 'mercari', id: 'm36144759504', title: /Asahigata AM-1/ };
 const crayons = { site: 'amazon', id: 'B01N6XW2LP', title: /Nijiiro/ };
 const bag = { site: 'rakuma', id: '5e8d557e7285362d481b72c34d57dcc6', title: /Maison Kaede/ };
-type Thing = typeof camera;
+type TestItem = typeof camera;
 
 const call = async (name: string, input: object = {}) => {
   const answer = await api.test.request(`Sig.Front.Cart.${name}`, { cookie: await api.test.login(), input });
@@ -24,10 +24,10 @@ const call = async (name: string, input: object = {}) => {
 const listed = async () => ((await call('List')) as { lines: CartLine[] }).lines;
 
 /** Opens the demo customer's cart with these things in it, the last the newest, and signs the browser in. */
-async function openWith(things: readonly Thing[]): Promise<UserEvent> {
+async function openWith(items: readonly TestItem[]): Promise<UserEvent> {
   const before = (await listed()).map(({ id }) => id);
   if (before.length > 0) await call('Remove', { ids: before });
-  for (const { site, id } of things) {
+  for (const { site, id } of items) {
     await call('Add', { site, id, quantity: 1, chosen: {}, remark: '' });
     api.test.clock.move(1000);
   }
@@ -35,7 +35,7 @@ async function openWith(things: readonly Thing[]): Promise<UserEvent> {
   return openPage('/cart');
 }
 
-const lineOf = async ({ title }: Thing) =>
+const lineOf = async ({ title }: TestItem) =>
   (await screen.findByRole('heading', { level: 2, name: title })).closest('li') as HTMLElement;
 const billed = (key: keyof typeof billTexts.line) =>
   screen.queryByText(billTexts.line[key], { selector: 'dt' })?.nextElementSibling?.textContent;
@@ -108,11 +108,11 @@ describe('the cart', () => {
       (listing) => ({ ...listing, status: 'removed' }),
       async () => {
         await openPage('/cart');
-        const gone = (await screen.findByText(texts.problem.removed)).closest('li') as HTMLElement;
-        expect(within(gone).getByRole('heading', { name: texts.gone })).toBeTruthy();
-        expect(within(gone).queryByRole('link')).toBeNull();
-        await user.click(within(gone).getByRole('button', { name: /Remove/ }));
-        expect(await within(gone).findByRole('button', { name: texts.undo })).toBeTruthy();
+        const removedRow = (await screen.findByText(texts.problem.removed)).closest('li') as HTMLElement;
+        expect(within(removedRow).getByRole('heading', { name: texts.gone })).toBeTruthy();
+        expect(within(removedRow).queryByRole('link')).toBeNull();
+        await user.click(within(removedRow).getByRole('button', { name: /Remove/ }));
+        expect(await within(removedRow).findByRole('button', { name: texts.undo })).toBeTruthy();
       },
     );
   });
@@ -166,8 +166,8 @@ describe('without a connection', () => {
 });
 
 describe('removing', () => {
-  const remove = async (user: UserEvent, thing: Thing) =>
-    user.click(within(await lineOf(thing)).getByRole('button', { name: /Remove/ }));
+  const remove = async (user: UserEvent, item: TestItem) =>
+    user.click(within(await lineOf(item)).getByRole('button', { name: /Remove/ }));
 
   it('[B-20] can be taken back, and leaves the bill at once', async () => {
     const user = await openWith([camera, crayons]);

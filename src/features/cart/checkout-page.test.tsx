@@ -2,40 +2,40 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writePoints } from '../../../server/points/ledger';
-import type { Listing } from '../../../server/catalogue/listing';
-import { coupons } from '../../../server/db/schema-buying';
-import { demoCustomer } from '../../../server/seed/demo';
-import { apiServer } from '../../../tests/api-server';
-import { withListing } from '../../../tests/listing';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import type { CartLine } from '../../contract/cart';
-import type { CallName } from '../../contract/table';
-import { leaveTo } from '../../lib/page-load';
+import { writePoints } from '@server/points/ledger';
+import type { Listing } from '@server/catalogue/listing';
+import { coupons } from '@server/db/schema-buying';
+import { demoCustomer } from '@server/seed/demo';
+import { apiServer } from '@tests/api-server';
+import { withListing } from '@tests/listing';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import type { CartLine } from '@/contract/cart';
+import type { CallName } from '@/contract/table';
+import { leaveTo } from '@/lib/page-load';
 
 const api = apiServer();
 const { cart: pageTexts, bill: billTexts } = words;
 const texts = pageTexts.checkout;
 const crayons = { site: 'amazon', id: 'B01N6XW2LP' };
-/** Of the premium section, sold from stock at ¥3,800. */
+/** An item of the premium section, sold from stock at ¥3,800. */
 const necklace = { site: 'minne', id: '41130862' };
 const create = 'Sig.Front.Order.Create';
 const start = 'Sig.Front.Payment.Start';
 /** The page is left, or the alert has come: what is asked for is asked for by its last call. */
 const paid = () => waitFor(() => expect(leaveTo).toHaveBeenCalledWith(expect.stringMatching(/^\/__pay\//)));
 
-const ask = async <T,>(name: CallName, input: object = {}): Promise<T> => {
+const request = async <T,>(name: CallName, input: object = {}): Promise<T> => {
   const answer = await api.test.request(name, { cookie: await api.test.login(), input });
   expect(answer.code).toBe(200);
   return answer.data as T;
 };
-const cart = async () => (await ask<{ lines: CartLine[] }>('Sig.Front.Cart.List')).lines;
-const orders = async () => (await ask<{ orders: { total: number }[] }>('Sig.Front.Order.List')).orders;
+const cart = async () => (await request<{ lines: CartLine[] }>('Sig.Front.Cart.List')).lines;
+const orders = async () => (await request<{ orders: { total: number }[] }>('Sig.Front.Order.List')).orders;
 
-async function put(thing: object, quantity = 1): Promise<string> {
-  const input = { ...thing, quantity, chosen: {}, remark: '' };
-  return (await ask<{ line: string }>('Sig.Front.Cart.Add', input)).line;
+async function put(item: object, quantity = 1): Promise<string> {
+  const input = { ...item, quantity, chosen: {}, remark: '' };
+  return (await request<{ line: string }>('Sig.Front.Cart.Add', input)).line;
 }
 
 /** Signs the demo customer in and opens the checkout of these lines. */
@@ -61,7 +61,7 @@ const givePoints = (points: number, about: string) =>
 beforeEach(async () => {
   vi.mocked(leaveTo).mockClear();
   const ids = (await cart()).map(({ id }) => id);
-  if (ids.length > 0) await ask('Sig.Front.Cart.Remove', { ids });
+  if (ids.length > 0) await request('Sig.Front.Cart.Remove', { ids });
 });
 
 describe('the checkout', () => {
@@ -190,8 +190,8 @@ describe('where it goes and how', () => {
     await ready();
     sessionStorage.clear();
     await openCheckout(line);
-    const alone = screen.getByRole<HTMLInputElement>('radio', { name: texts.wishes.alone });
-    await waitFor(() => expect(alone.checked).toBe(true));
+    const separate = screen.getByRole<HTMLInputElement>('radio', { name: texts.wishes.alone });
+    await waitFor(() => expect(separate.checked).toBe(true));
   });
 
   it('[S-03] [B-03] without any address leads to the form, and orders nothing before there is one', async () => {

@@ -2,13 +2,13 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { addresses } from '../../../server/db/schema';
-import { apiServer } from '../../../tests/api-server';
-import { buyer } from '../../../tests/buying';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
-import { orderLimits } from '../../contract/order-limits';
-import { leaveTo } from '../../lib/page-load';
+import { addresses } from '@server/db/schema';
+import { apiServer } from '@tests/api-server';
+import { buyer } from '@tests/buying';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
+import { orderLimits } from '@/contract/order-limits';
+import { leaveTo } from '@/lib/page-load';
 
 const api = apiServer();
 const texts = words.cart.checkout;

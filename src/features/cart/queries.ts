@@ -1,7 +1,16 @@
-import { writeOptions } from '../../api/write-options';
-import type { CallName } from '../../contract/table';
-import { cartCalls } from '../../contract/cart';
-import { orderCalls } from '../../contract/order';
+import type { InputOf } from '@/api/call';
+import { readOptions } from '@/api/read-options';
+import { writeOptions } from '@/api/write-options';
+import { cartCalls } from '@/contract/cart';
+import { orderCalls } from '@/contract/order';
+import type { CallName } from '@/contract/table';
+
+export const cartQueries = {
+  list: () => readOptions(cartCalls, 'Sig.Front.Cart.List', {}, { silent: true }),
+  /** Calculates the current price of cart lines. */
+  quote: (input: InputOf<(typeof orderCalls)['Sig.Front.Order.Quote']>) =>
+    readOptions(orderCalls, 'Sig.Front.Order.Quote', input, { silent: true }),
+};
 
 /** Reads that show the cart and its cost. */
 export const cartReads: readonly CallName[] = ['Sig.Front.Cart.List', 'Sig.Front.Order.Quote'];

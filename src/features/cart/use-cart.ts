@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { readKey } from '../../api/read-options';
-import { useCall } from '../../api/use-call';
-import { useWrite } from '../../api/use-write';
-import { invalidateCalls } from '../../api/write-options';
-import type { OutputOf } from '../../api/call';
-import { cartCalls, type CartLine, type LineServices } from '../../contract/cart';
-import { cartReads, changeCartLine, removeCartLines } from './queries';
+import { readKey } from '@/api/read-options';
+import { useWrite } from '@/api/use-write';
+import { invalidateCalls } from '@/api/write-options';
+import type { OutputOf } from '@/api/call';
+import { type cartCalls, type CartLine, type LineServices } from '@/contract/cart';
+import { cartReads, changeCartLine, removeCartLines, cartQueries } from './queries';
 
 const LIST = 'Sig.Front.Cart.List';
 type Lines = readonly CartLine[];
@@ -14,7 +13,7 @@ type Lines = readonly CartLine[];
 /** The cart, re-checked each time that it is opened. */
 export function useCartList() {
   const cache = useQueryClient();
-  const read = useCall(cartCalls, LIST, {}, { silent: true });
+  const read = useQuery(cartQueries.list());
   useEffect(() => {
     void invalidateCalls(cache, cartReads);
   }, [cache]);

@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useCall } from '../../api/use-call';
-import { addressCalls } from '../../contract/address';
-import { codes } from '../../contract/codes';
-import { usePlace } from '../../session/place';
-import { keptChoice } from '../cost/public';
-import type { Choices, Made } from './choices';
+import { codes } from '@/contract/codes';
+import { useDestination } from '@/session/destination';
+import { addressQueries } from '../address/queries';
+import { currentChoice } from '../cost/public';
+import type { CheckoutChoices, Made } from './choices';
 import { readPoints } from './points';
-import { toCheckoutError } from './trouble';
+import { toCheckoutError } from './checkout-error';
 import { useOrder } from './use-order';
-import { useQuote, wishOf } from './use-quote';
+import { useQuote, toShippingInput } from './use-quote';
 
 /** Milliseconds between the last key stroke in the points and their being calculated with. */
 const PAUSE = 400;
@@ -25,16 +25,20 @@ function useSettled<T>(value: T): T {
 
 /** The default address, unless another of the book was taken. */
 function useAddress(chosen: string | null) {
-  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
+  const book = useQuery(addressQueries.list());
   const addresses = book.data?.addresses ?? [];
   return { book, address: addresses.find(({ id }) => id === chosen) ?? addresses.find(({ isDefault }) => isDefault) };
 }
 
 /** The checkout of some lines: where they go, what they cost as chosen, and the order. */
-export function useCheckout(choices: Choices, change: (part: Partial<Choices>) => void, onMade: (made: Made) => void) {
+export function useCheckout(
+  choices: CheckoutChoices,
+  change: (part: Partial<CheckoutChoices>) => void,
+  onMade: (made: Made) => void,
+) {
   const { book, address } = useAddress(choices.address);
-  const { country } = usePlace();
-  const { send, sending, trouble } = useOrder(choices, change, onMade);
+  const { country } = useDestination();
+  const { send, sending, error: orderError } = useOrder(choices, change, onMade);
   const typed = readPoints(choices.points);
   const points = useSettled(typed);
   const bill = useQuote(
@@ -44,13 +48,13 @@ export function useCheckout(choices: Choices, change: (part: Partial<Choices>) =
       ...(!address && country !== null ? { country } : {}),
       ...(choices.coupon === null ? {} : { coupon: choices.coupon }),
       ...(points ? { points: String(points) } : {}),
-      ...wishOf({ ...keptChoice(), packing: choices.packing }),
+      ...toShippingInput({ ...currentChoice(), packing: choices.packing }),
     },
     book.data !== undefined,
   );
   const { quote, error } = bill;
   const isStopped = error?.code === codes.notForSale;
-  const ready = bill.fresh && points === typed;
+  const ready = bill.isCurrent && points === typed;
   const arePointsRight = typed !== null && (!quote || typed <= quote.points.most);
   return {
     book,
@@ -58,12 +62,12 @@ export function useCheckout(choices: Choices, change: (part: Partial<Choices>) =
     bill,
     /** True where one of the lines cannot be ordered: then there is no bill. */
     isStopped,
-    trouble: isStopped ? toCheckoutError(error) : trouble,
+    error: isStopped ? toCheckoutError(error) : orderError,
     /** False while the bill on show is not the one that was asked for. */
     ready,
     busy: sending || (error === null && !ready),
     blocked: error !== null,
-    /** What is to be put right before anything can be ordered, or null. */
+    /** The input to correct before anything can be ordered, or null. */
     needs: address ? (arePointsRight ? null : ('points' as const)) : ('address' as const),
     order: () => {
       if (quote && address) void send(quote, address.id);

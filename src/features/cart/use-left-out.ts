@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { rowId } from '../../contract/cart';
-import { readJson, writeJson } from '../../lib/storage';
-import { visitStorage } from '../../session/visit';
+import { rowId } from '@/contract/cart';
+import { readJson, writeJson } from '@/lib/storage';
+import { visitStorage } from '@/session/visit';
 
 const name = 'cartLeftOut';
 const schema = v.array(rowId);
@@ -16,7 +16,7 @@ const check = (value: unknown): readonly string[] | undefined => {
 export function useLeftOut() {
   const [left, setLeft] = useState<readonly string[]>(() => readJson(visitStorage, name, check) ?? []);
   const choose = (id: string, isChosen: boolean) => {
-    const next = isChosen ? left.filter((one) => one !== id) : [...left, id];
+    const next = isChosen ? left.filter((line) => line !== id) : [...left, id];
     setLeft(next);
     writeJson(visitStorage, name, next);
   };

@@ -2,14 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addresses, customers } from '../../../server/db/schema';
-import { apiServer } from '../../../tests/api-server';
-import { buyer, type Buyer } from '../../../tests/buying';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import type { orderCalls } from '../../contract/order';
-import type { OutputOf } from '../../api/call';
-import { stripBidi } from '../../lib/bidi';
+import { addresses, customers } from '@server/db/schema';
+import { apiServer } from '@tests/api-server';
+import { buyer, type Buyer } from '@tests/buying';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import type { orderCalls } from '@/contract/order';
+import type { OutputOf } from '@/api/call';
+import { stripBidi } from '@/lib/bidi';
 
 type Quote = OutputOf<(typeof orderCalls)['Sig.Front.Order.Quote']>;
 
@@ -47,7 +47,7 @@ describe('the whole cost before paying', () => {
     await openPage('/cart');
     await screen.findByText(texts.later.title);
     expect(screen.queryByText(texts.later.example)).toBeNull();
-    expect(screen.getAllByText(texts.own.old).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(texts.own.old)).length).toBeGreaterThan(0);
     localStorage.setItem('cost-choice', JSON.stringify({ method: 'courier' }));
     await openPage('/cart');
     expect(await screen.findByText(texts.later.example)).toBeTruthy();
@@ -60,15 +60,19 @@ describe('the whole cost before paying', () => {
   it('[B-02] [B-03] is calculated for the country that a device knows, line by line, and said in all', async () => {
     live('DE', 'EUR');
     const line = await me.put(camera);
-    const { bill, later } = await me.get<Quote>('Sig.Front.Order.Quote', { lines: line, country: 'DE' });
+    const { bill, later: deferredCosts } = await me.get<Quote>('Sig.Front.Order.Quote', { lines: line, country: 'DE' });
     await openPage('/cart');
     expect(await screen.findByText(filled(texts.later.for, { country: 'Germany' }))).toBeTruthy();
     expect(lastQuote()?.get('country')).toBe('DE');
-    // What is paid later is itemised, with the way and its days.
+    // The costs that are paid later are itemised, with the shipping method and its days.
     expect(valueOf(texts.line.handling)).toBe('¥500');
     expect(screen.getByText(`${calculator.method.ems} · ${filled(calculator.span, { from: 7, to: 21 })}`)).toBeTruthy();
     expect(valueOf(texts.later.duty)).toMatch(/^¥/);
-    const max = (later.parcel?.[1] ?? 0) + (later.duty?.[1] ?? 0) + (later.tax?.[1] ?? 0) + (later.clearance?.[1] ?? 0);
+    const max =
+      (deferredCosts.parcel?.[1] ?? 0) +
+      (deferredCosts.duty?.[1] ?? 0) +
+      (deferredCosts.tax?.[1] ?? 0) +
+      (deferredCosts.clearance?.[1] ?? 0);
     expect(bar()).toContain(`${texts.sum.now}${yen(bill.total)}`);
     expect(bar()).toContain(filled(texts.sum.later, { sum: yen(max) }));
     expect(bar()).toContain(filled(texts.sum.all, { sum: yen(bill.total + max) }));

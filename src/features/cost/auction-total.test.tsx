@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
-import type { Auction, ItemDetail } from '../../contract/item';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
+import type { Auction, ItemDetail } from '@/contract/item';
 
 const api = apiServer();
 const texts = words.cost;
@@ -40,7 +40,7 @@ const total = async () => {
 };
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: desk.limit.label });
 const answer = () =>
-  screen.getAllByRole('status').find((hTMLElement) => /JPY/.test(hTMLElement.textContent))?.textContent ?? '';
+  screen.getAllByRole('status').find((element) => /JPY/.test(element.textContent))?.textContent ?? '';
 
 describe('the bid that keeps the whole cost within a limit', () => {
   it('[B-06] [B-02] follows the panel’s options at once, and costs what the panel then says', async () => {

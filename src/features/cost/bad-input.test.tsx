@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
-import type { CostSheet } from '../../contract/cost';
-import type { ItemDetail } from '../../contract/item';
-import type { RestrictedKind } from '../../contract/restricted';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
+import type { CostSheet } from '@/contract/cost';
+import type { ItemDetail } from '@/contract/item';
+import type { RestrictedKind } from '@/contract/restricted';
 
 const api = apiServer();
 const texts = words.cost;
 const errors = words.calculator.error;
 const camera = '/mall/mercari/detail/m36144759504';
 
-const live = (place: unknown) => localStorage.setItem('place', JSON.stringify(place));
+const live = (storeDestination: unknown) => localStorage.setItem('place', JSON.stringify(storeDestination));
 const germany = { country: 'DE', currency: 'EUR', asked: true };
 const card = async () =>
   (await screen.findByRole('heading', { name: texts.title })).closest<HTMLElement>('section') as HTMLElement;
@@ -31,7 +31,7 @@ describe('the weight of other things', () => {
   it('[B-02] is understood or refused in words, and stays as it was typed', async () => {
     live(germany);
     const user = await openPage(camera);
-    const alone = await total();
+    const separateTotal = await total();
     const field = await within(await card()).findByLabelText<HTMLInputElement>(texts.together);
     for (const [typed, error] of [
       ['0', errors.tooSmall],
@@ -46,7 +46,7 @@ describe('the weight of other things', () => {
       expect(await within(await card()).findByText(error)).toBeDefined();
       expect(field.value).toBe(typed);
       expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(await total()).toBe(alone);
+      expect(await total()).toBe(separateTotal);
     }
     const shared: string[] = [];
     for (const typed of ['800 g', '８００', '٨٠٠', '\u200f0,8 kg\u200f', '799.5 g']) {
@@ -56,7 +56,7 @@ describe('the weight of other things', () => {
       shared.push(await total());
     }
     expect(new Set(shared).size).toBe(1);
-    expect(shared[0]).not.toBe(alone);
+    expect(shared[0]).not.toBe(separateTotal);
   });
 });
 
@@ -68,11 +68,11 @@ describe('what lies on the device', () => {
     '[]',
     '{"method":"rocket","together":5,"inspection":"yes","insurance":1,"packing":null}',
     JSON.stringify({ together: 'x'.repeat(10_000) }),
-  ])('[B-02] may be broken: %.40s', async (kept) => {
+  ])('[B-02] may be broken: %.40s', async (stored) => {
     live(germany);
     await openPage(camera);
     const plain = await total();
-    localStorage.setItem('cost-choice', kept);
+    localStorage.setItem('cost-choice', stored);
     await openPage(camera);
     expect(await total()).toBe(plain);
     expect((await card()).textContent).not.toMatch(broken);
@@ -83,8 +83,8 @@ describe('what lies on the device', () => {
     { country: 'de', currency: 'EUR' },
     { country: 'ZZ', currency: 'XXX' },
     { country: ['DE'], currency: 5 },
-  ])('[B-20] may name no country: %o', async (place) => {
-    live({ ...place, asked: true });
+  ])('[B-20] may name no country: %o', async (destination) => {
+    live({ ...destination, asked: true });
     await openPage(camera);
     expect(within(await card()).getByText(texts.choose)).toBeDefined();
     expect(api.sent.filter(({ name }) => name === 'Sig.Front.Cost.Sheet')).toEqual([]);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { shippingMethods, type ShippingMethod } from '../../contract/shipping';
-import { readJson, writeJson } from '../../lib/storage';
-import { readGrams } from '../../rules/shipping/input';
-import { plainOptions, type CostOptions } from '../../rules/landed-cost/landed-cost';
-import { deviceStorage } from '../../session/device';
+import { shippingMethods, type ShippingMethod } from '@/contract/shipping';
+import { readJson, writeJson } from '@/lib/storage';
+import { readGrams } from '@/rules/shipping/input';
+import { plainOptions, type CostOptions } from '@/rules/landed-cost/landed-cost';
+import { deviceStorage } from '@/session/device';
 
-/** What a buyer wants done with a parcel, as it was chosen and typed; kept for the next item. */
+/** The buyer's choices for a parcel, as they were chosen and typed; kept for the next item. */
 export interface CostChoice {
   readonly inspection: boolean;
   readonly packing: boolean;
@@ -33,9 +33,9 @@ function check(value: unknown): CostChoice | undefined {
 }
 
 const listeners = new Set<() => void>();
-let kept: CostChoice | undefined;
+let current: CostChoice | undefined;
 
-const read = (): CostChoice => (kept ??= readJson(deviceStorage, name, check) ?? nothingChosen);
+const read = (): CostChoice => (current ??= readJson(deviceStorage, name, check) ?? nothingChosen);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -45,11 +45,11 @@ function subscribe(listener: () => void): () => void {
 /** The choice as it stands; the panel and the auction's desk follow it alike. */
 export const useCostChoice = (): CostChoice => useSyncExternalStore(subscribe, read, () => nothingChosen);
 
-/** What the buyer chose on the page of an item, for the cart and the parcel that come after it (decision 58). */
-export const keptChoice = (): Pick<CostChoice, 'method' | 'packing' | 'insurance'> => read();
+/** Gets the buyer's choices from the page of an item, for the cart and the parcel that come after it (decision 58). */
+export const currentChoice = (): Pick<CostChoice, 'method' | 'packing' | 'insurance'> => read();
 
-export function keepChoice(choice: CostChoice): void {
-  kept = choice;
+export function saveChoice(choice: CostChoice): void {
+  current = choice;
   writeJson(deviceStorage, name, choice);
   for (const listener of listeners) listener();
 }

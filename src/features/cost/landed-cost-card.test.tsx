@@ -2,18 +2,18 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import type { CostSheet } from '../../contract/cost';
-import type { ItemDetail } from '../../contract/item';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import type { CostSheet } from '@/contract/cost';
+import type { ItemDetail } from '@/contract/item';
 
 const api = apiServer();
 const texts = words.cost;
 const camera = '/mall/mercari/detail/m36144759504';
 
-const live = (place: { country: string; currency: string | null }) =>
-  localStorage.setItem('place', JSON.stringify({ ...place, asked: true }));
+const live = (storeDestination: { country: string; currency: string | null }) =>
+  localStorage.setItem('place', JSON.stringify({ ...storeDestination, asked: true }));
 const card = async () =>
   (await screen.findByRole('heading', { name: texts.title })).closest<HTMLElement>('section') as HTMLElement;
 const line = async (name: string) =>
@@ -85,15 +85,15 @@ describe('the whole cost on an item', () => {
   it('[B-02] shares a parcel by weight; what cannot be read is said and counts for nothing', async () => {
     live({ country: 'DE', currency: null });
     const user = await openPage(camera);
-    const alone = await sum(texts.line.international);
+    const singleSum = await sum(texts.line.international);
     const field = await within(await card()).findByLabelText<HTMLInputElement>(texts.together);
     await user.type(field, '２ｋｇ');
-    await waitFor(async () => expect(await sum(texts.line.international)).not.toEqual(alone));
+    await waitFor(async () => expect(await sum(texts.line.international)).not.toEqual(singleSum));
     await user.clear(field);
     await user.type(field, 'a lot');
     expect(await within(await card()).findByText(words.calculator.error.notNumber)).toBeDefined();
     expect(field.value).toBe('a lot');
-    expect(await sum(texts.line.international)).toEqual(alone);
+    expect(await sum(texts.line.international)).toEqual(singleSum);
   });
 
   it('[B-04] says where two boxes are cheaper than one', async () => {
@@ -101,8 +101,8 @@ describe('the whole cost on an item', () => {
     const user = await openPage(camera);
     await user.click(await method(words.calculator.method.ems));
     await user.type(await within(await card()).findByLabelText(texts.together), '1.5kg');
-    const said = await within(await card()).findByText(/^Sending it all in two boxes would cost/);
-    expect(said.textContent).toMatch(/¥[\d,]+.*less \(Small packet by sea\)/);
+    const hint = await within(await card()).findByText(/^Sending it all in two boxes would cost/);
+    expect(hint.textContent).toMatch(/¥[\d,]+.*less \(Small packet by sea\)/);
   });
 
   it('[B-15] shows the buyer’s own money with rate, day and mark-up as a line of its own', async () => {
@@ -162,16 +162,16 @@ describe('the price at the door on a card', () => {
     expect(plain.length).toBeGreaterThan(2);
     live({ country: 'DE', currency: null });
     await openPage('/mall/mercari');
-    const door = await screen.findAllByText(/^≈ ¥[\d,]+ to your door$/);
-    expect(door.length).toBeGreaterThan(2);
+    const totals = await screen.findAllByText(/^≈ ¥[\d,]+ to your door$/);
+    expect(totals.length).toBeGreaterThan(2);
   });
 
   it('[B-02] is not said of what nobody can buy any more', async () => {
     live({ country: 'DE', currency: null });
     await openPage('/mall/mercari?sort=dear');
     await screen.findAllByText(/^≈ ¥[\d,]+ to your door$/);
-    const [gone] = await screen.findAllByText(words.common.soldOut);
-    const note = gone?.closest('a')?.textContent ?? '';
+    const [soldOut] = await screen.findAllByText(words.common.soldOut);
+    const note = soldOut?.closest('a')?.textContent ?? '';
     expect(note).toContain(words.common.price.goodsOnly);
     expect(note).not.toContain('door');
   });

@@ -1,7 +1,7 @@
-export { DoorLine } from './components/door-line';
-export { DoorPrices } from './components/door-prices';
+export { LandedTotalLine } from './components/landed-total-line';
+export { LandedTotals } from './components/landed-totals';
 export { LandedCostCard } from './components/landed-cost-card';
-export { OwnMoney, OwnRate } from './components/own-money';
-export { useCostSheet } from './use-cost-sheet';
+export { OwnCurrencyAmount, OwnRate } from './components/own-currency-amount';
 export { WithTotals } from './components/with-totals';
-export { keptChoice } from './cost-choice';
+export { CompareMethods } from './components/compare-methods';
+export { currentChoice, useCostChoice } from './cost-choice';

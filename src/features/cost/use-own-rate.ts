@@ -1,15 +1,16 @@
-import type { ExchangeRate } from '../../contract/cost';
-import { countryOf, currencyOf } from '../../rules/countries';
-import { usePlace } from '../../session/place';
-import { useCostSheet } from './use-cost-sheet';
+import { useQuery } from '@tanstack/react-query';
+import type { ExchangeRate } from '@/contract/cost';
+import { countryOf, currencyOf } from '@/rules/countries';
+import { useDestination } from '@/session/destination';
+import { costQueries } from './queries';
 
 /** The reader's currency and the country whose cost sheet has its rate; null for yen or where none was chosen. */
 function useOwnCurrency(elsewhere: string | null) {
-  const place = usePlace();
-  const home = place.country ?? (place.currency === null ? elsewhere : null);
-  const currency = place.currency ?? (home === null ? null : currencyOf(home));
+  const destination = useDestination();
+  const home = destination.country ?? (destination.currency === null ? elsewhere : null);
+  const currency = destination.currency ?? (home === null ? null : currencyOf(home));
   if (currency === null || currency === 'JPY') return null;
-  const country = place.country ?? elsewhere ?? countryOf(currency);
+  const country = destination.country ?? elsewhere ?? countryOf(currency);
   return country === null ? null : { currency, country };
 }
 
@@ -19,6 +20,6 @@ function useOwnCurrency(elsewhere: string | null) {
  */
 export function useOwnRate(elsewhere: string | null = null): ExchangeRate | undefined {
   const own = useOwnCurrency(elsewhere);
-  const { data } = useCostSheet(own?.country ?? null);
+  const { data } = useQuery(costQueries.sheet(own?.country ?? null));
   return data?.rates.find(({ currency }) => currency === own?.currency);
 }

@@ -1,1 +1,1 @@
-export { claimCoupon } from './queries';
+export { claimCouponWrite } from './queries';

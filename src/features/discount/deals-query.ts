@@ -1,10 +1,10 @@
-import { paths } from '../../config/paths';
-import { dealSorts, type DealSort } from '../../contract/discount';
-import type { Site } from '../../contract/sites';
-import { cutText } from '../../lib/cut-text';
-import { siteOf } from '../../rules/marketplaces';
+import { paths } from '@/config/paths';
+import { dealSorts, type DealSort } from '@/contract/discount';
+import type { Site } from '@/contract/sites';
+import { cutText } from '@/lib/cut-text';
+import { siteOf } from '@/rules/marketplaces';
 
-/** What a list of the discount zone is asked for, out of its address: what is malformed there is not asked for. */
+/** The query of a list in the discount zone, read from its address; malformed fields are ignored. */
 export interface DealsQuery {
   readonly q: string;
   readonly site: Site | undefined;
@@ -24,7 +24,7 @@ export function readDealsQuery(search: string): DealsQuery {
 }
 
 /** The same as fields of the call; what is not asked for is left out. */
-export const toFields = ({ q, site, section, sort }: DealsQuery) => ({
+export const dealsQueryFields = ({ q, site, section, sort }: DealsQuery) => ({
   ...(q && { q }),
   ...(site && { site }),
   ...(section && { section }),
@@ -33,7 +33,7 @@ export const toFields = ({ q, site, section, sort }: DealsQuery) => ({
 
 /** The address of a list; `path` where the list has a page of its own. */
 export function dealsHref(query: Partial<DealsQuery>, path: string = paths.discountResult): string {
-  const fields = toFields({ q: '', site: undefined, section: undefined, sort: 'saving', ...query });
+  const fields = dealsQueryFields({ q: '', site: undefined, section: undefined, sort: 'saving', ...query });
   const search = new URLSearchParams(fields).toString();
   return search ? `${path}?${search}` : path;
 }

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { apiServer } from '../../../tests/api-server';
-import { newBuyer } from '../../../tests/buyer';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
+import { apiServer } from '@tests/api-server';
+import { newBuyer } from '@tests/buyer';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
 import { dealsHref, readDealsQuery } from './deals-query';
 import { savingOf } from './saving';
 
@@ -14,7 +14,7 @@ const texts = words.discount;
 const heading = (name: string) => screen.findByRole('heading', { name });
 const links = () =>
   [...document.querySelectorAll('main li a[href^="/mall/"]')].map((link) => link.getAttribute('href') ?? '');
-/** What a list shows once it has come. */
+/** Waits for a list and returns the links to its goods. */
 const deals = async () => {
   await waitFor(() => expect(links().length).toBeGreaterThan(0));
   return links();
@@ -66,8 +66,8 @@ describe('the lists of the discount zone', () => {
     const found = await deals();
     expect(found.length).toBeGreaterThan(10);
     expect(found.every((href) => href.startsWith('/mall/amazon/'))).toBe(true);
-    const shown = savings();
-    expect(shown).toEqual([...shown].sort((one, other) => other - one));
+    const displayed = savings();
+    expect(displayed).toEqual([...displayed].sort((a, b) => b - a));
     await user.click(screen.getByRole('link', { name: texts.sort.cheap }));
     await waitFor(() => expect(location.search).toBe('?sort=cheap'));
     await waitFor(() => expect(links()).toHaveLength(found.length));

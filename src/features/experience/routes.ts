@@ -1,5 +1,5 @@
-import { paths } from '../../config/paths';
-import type { RouteRow } from '../../config/route-row';
+import { paths } from '@/config/paths';
+import type { RouteRow } from '@/config/route-row';
 
 const isName = (id: string | null | undefined): boolean => /^[a-z0-9-]{1,60}$/.test(id ?? '');
 

@@ -2,12 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { catalogueListings } from '../../../server/catalogue/catalogue-listings';
-import { favourites } from '../../../server/db/schema';
-import { apiServer } from '../../../tests/api-server';
-import { buyer } from '../../../tests/buying';
-import { closePage, openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
+import { catalogueListings } from '@server/catalogue/catalogue-listings';
+import { favourites } from '@server/db/schema';
+import { apiServer } from '@tests/api-server';
+import { buyer } from '@tests/buying';
+import { closePage, openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
 
 const api = apiServer();
 const texts = words.favourite;
@@ -18,16 +18,16 @@ let count = 0;
 async function customer() {
   const me = await buyer(api.test, `keeps${(count += 1)}`);
   await api.signIn(`${me.id}@mail.example`);
-  const keep = (goods: { site: string; id: string }) =>
+  const addFavourite = (goods: { site: string; id: string }) =>
     me.get('Sig.Front.User.Favourite.Set', { site: goods.site, id: goods.id, on: true });
   const save = (query: object, name = '') => me.get('Sig.Front.User.SavedSearch.Save', { name, query, notices: true });
-  return { me, keep, save };
+  return { me, addFavourite, save };
 }
 
 const onSale = catalogueListings().filter(({ status, price }) => status === 'onSale' && price?.type === 1);
-const [thing, another] = onSale;
+const [item, another] = onSale;
 const sold = catalogueListings().find(({ status }) => status === 'soldOut');
-if (!thing || !another || !sold) throw new Error('too few goods');
+if (!item || !another || !sold) throw new Error('too few goods');
 const titles = async () => (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
 
 describe('favourites', () => {
@@ -45,17 +45,17 @@ describe('favourites', () => {
   });
 
   it('[B-08] say what they cost beside when they were kept, and what is gone', async () => {
-    const { me, keep } = await customer();
-    await keep(thing);
-    await keep(sold);
+    const { me, addFavourite } = await customer();
+    await addFavourite(item);
+    await addFavourite(sold);
     const [row] = await api.test.db.select().from(favourites).where(eq(favourites.customerId, me.id));
     expect(row).toBeDefined();
     await api.test.db
       .update(favourites)
-      .set({ keptYen: (thing.price?.now ?? thing.price?.listed ?? 0) + 500 })
-      .where(eq(favourites.goodsKey, `${thing.site}/${thing.id}`));
+      .set({ keptYen: (item.price?.now ?? item.price?.listed ?? 0) + 500 })
+      .where(eq(favourites.goodsKey, `${item.site}/${item.id}`));
     const user = await openPage('/favourite');
-    expect((await titles()).sort()).toEqual([thing.titles.en, sold.titles.en].sort());
+    expect((await titles()).sort()).toEqual([item.titles.en, sold.titles.en].sort());
     screen.getByText(filled(texts.cheaper, { price: '¥500' }));
     screen.getByText(texts.state.soldOut);
     await user.click(screen.getByRole('link', { name: texts.filter.gone }));
@@ -66,14 +66,14 @@ describe('favourites', () => {
   });
 
   it('[B-08] are removed, and brought back as long as one stays', async () => {
-    const { me, keep } = await customer();
-    await keep(thing);
-    await keep(another);
+    const { me, addFavourite } = await customer();
+    await addFavourite(item);
+    await addFavourite(another);
     const user = await openPage('/favourite');
     await titles();
-    const remove = () => screen.getByRole('button', { name: `${texts.remove} ${thing.titles.en}` });
+    const remove = () => screen.getByRole('button', { name: `${texts.remove} ${item.titles.en}` });
     await user.click(remove());
-    await screen.findByText(filled(texts.removed, { title: thing.titles.en }));
+    await screen.findByText(filled(texts.removed, { title: item.titles.en }));
     expect(document.activeElement?.textContent).toBe(texts.undo);
     await user.click(screen.getByRole('button', { name: texts.undo }));
     await user.click(remove());
@@ -86,19 +86,19 @@ describe('favourites', () => {
   });
 
   it('[B-08] [X-12] a list that did not come is asked for again', async () => {
-    const { keep } = await customer();
-    await keep(thing);
+    const { addFavourite } = await customer();
+    await addFavourite(item);
     api.fault('Sig.Front.User.Favourite.List', 'offline');
     const user = await openPage('/favourite');
     await screen.findByRole('alert');
     api.heal();
     await user.click(screen.getByRole('button', { name: words.common.retry }));
-    expect(await titles()).toEqual([thing.titles.en]);
+    expect(await titles()).toEqual([item.titles.en]);
   });
 
   it('[B-08] [X-12] more come at a tap, and a failure keeps what is there', async () => {
-    const { keep } = await customer();
-    for (const goods of onSale.slice(0, 22)) await keep(goods);
+    const { addFavourite } = await customer();
+    for (const goods of onSale.slice(0, 22)) await addFavourite(goods);
     const user = await openPage('/favourite');
     expect(await titles()).toHaveLength(20);
     api.fault('Sig.Front.User.Favourite.List', 'http500');

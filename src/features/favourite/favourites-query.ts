@@ -1,5 +1,5 @@
-import { paths } from '../../config/paths';
-import { favouriteFilters, type FavouriteFilter } from '../../contract/favourite';
+import { paths } from '@/config/paths';
+import { favouriteFilters, type FavouriteFilter } from '@/contract/favourite';
 
 export interface FavouritesQuery {
   readonly show: 'goods' | 'searches';

@@ -1,6 +1,15 @@
-import { writeOptions } from '../../api/write-options';
-import { itemCalls } from '../../contract/item';
-import { savedSearchCalls } from '../../contract/saved-search';
+import { pagesOptions } from '@/api/pages-options';
+import { readOptions } from '@/api/read-options';
+import { writeOptions } from '@/api/write-options';
+import { favouriteCalls, type FavouriteFilter } from '@/contract/favourite';
+import { itemCalls } from '@/contract/item';
+import { savedSearchCalls } from '@/contract/saved-search';
+
+export const favouriteQueries = {
+  list: (filter: FavouriteFilter | undefined) =>
+    pagesOptions(favouriteCalls, 'Sig.Front.User.Favourite.List', { filter }, { silent: true }),
+  savedSearches: () => readOptions(savedSearchCalls, 'Sig.Front.User.SavedSearch.List', {}, { silent: true }),
+};
 
 const savedSearches = ['Sig.Front.User.SavedSearch.List'] as const;
 

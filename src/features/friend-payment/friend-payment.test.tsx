@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+import { termsVersion } from '@server/brand/brand';
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { cup, createFan, newBuyer } from '../../../tests/buyer';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import { leaveTo } from '../../lib/page-load';
+import { apiServer } from '@tests/api-server';
+import { cup, createFan, newBuyer } from '@tests/buyer';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import { leaveTo } from '@/lib/page-load';
 
 const api = apiServer();
 const texts = words.friend;
@@ -20,7 +21,7 @@ const signOut = () => {
 beforeEach(() => vi.mocked(leaveTo).mockClear());
 
 /** An unpaid order, and the page that asks a friend for it. */
-async function openAsk() {
+async function openFriendRequest() {
   const buyer = await newBuyer(api);
   const made = await buyer.order([{ ...createFan, quantity: 2 }]);
   const user = await openPage(`/friendPayment?payment=${made.payment}`);
@@ -28,7 +29,7 @@ async function openAsk() {
   return { buyer, user, ...made };
 }
 
-async function ask(user: Awaited<ReturnType<typeof openPage>>, note = '') {
+async function submitRequest(user: Awaited<ReturnType<typeof openPage>>, note = '') {
   const name = screen.getByLabelText(texts.form.name);
   await user.clear(name);
   await user.type(name, 'Jana');
@@ -46,9 +47,9 @@ async function openAsFriend(link: URL) {
 
 describe('asking a friend', () => {
   it('[R-36] [S-36] makes a link, and shows what the friend will read', async () => {
-    const { user, order } = await openAsk();
+    const { user, order } = await openFriendRequest();
     expect(screen.getByText(order)).toBeTruthy();
-    const link = await ask(user, 'For my birthday?');
+    const link = await submitRequest(user, 'For my birthday?');
     expect(link.pathname).toBe('/friendPayment/pay');
     // jsdom has no canvas to draw the code on; the browser's is read in tests/e2e.
     await screen.findByText(texts.link.codeFailed);
@@ -64,12 +65,12 @@ describe('asking a friend', () => {
   });
 
   it('[R-36] shows the goods where the asker wants it', async () => {
-    const { user } = await openAsk();
+    const { user } = await openFriendRequest();
     await user.click(screen.getByLabelText(texts.form.shows));
-    const link = await ask(user);
+    const link = await submitRequest(user);
     await openAsFriend(link);
     await heading(filled(texts.for.order_other, { count: 2 }));
-    expect(screen.getAllByRole('listitem').some((hTMLElement) => hTMLElement.querySelector('img') !== null)).toBe(true);
+    expect(screen.getAllByRole('listitem').some((element) => element.querySelector('img') !== null)).toBe(true);
   });
 
   it('[R-36] proposes no name that was made of an e-mail address', async () => {
@@ -86,20 +87,20 @@ describe('asking a friend', () => {
   it.each([
     ['', texts.form.nameMissing],
     ['   ', texts.form.nameMissing],
-    ['x'.repeat(41), filled(texts.form.tooLong, { most: '40' })],
-  ])('[R-36] the name %j is refused in words, and stays', async (typed, said) => {
-    const { user } = await openAsk();
+    ['x'.repeat(41), filled(texts.form.tooLong, { max: '40' })],
+  ])('[R-36] the name %j is refused in words, and stays', async (typed, message) => {
+    const { user } = await openFriendRequest();
     const name = screen.getByLabelText<HTMLInputElement>(texts.form.name);
     await user.clear(name);
     if (typed) await user.type(name, typed);
     await user.click(await button(texts.form.go));
-    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(name.value).toBe(typed);
     expect(api.sentOf('Sig.Front.Friend.Ask')).toHaveLength(0);
   });
 
   it('[R-36] words that do not arrive stay, and go out once', async () => {
-    const { user } = await openAsk();
+    const { user } = await openFriendRequest();
     api.fault('Sig.Front.Friend.Ask', 'offline', { times: 1, afterwards: true });
     await user.clear(screen.getByLabelText(texts.form.name));
     await user.type(screen.getByLabelText(texts.form.name), 'Jana');
@@ -112,8 +113,8 @@ describe('asking a friend', () => {
   });
 
   it('[R-38] sends the link by mail, and says where it went', async () => {
-    const { user } = await openAsk();
-    await ask(user);
+    const { user } = await openFriendRequest();
+    await submitRequest(user);
     await user.type(screen.getByLabelText(texts.mail.address), 'no address');
     await user.click(await button(texts.mail.go));
     await screen.findByText(texts.mail.wrong);
@@ -129,8 +130,8 @@ describe('asking a friend', () => {
   });
 
   it('[R-36] takes it back, and may ask anew', async () => {
-    const { user } = await openAsk();
-    const link = await ask(user);
+    const { user } = await openFriendRequest();
+    const link = await submitRequest(user);
     await user.click(await button(texts.link.takeBack));
     await heading(texts.form.title);
     expect(screen.queryByText(texts.link.title)).toBeNull();
@@ -158,8 +159,8 @@ describe('asking a friend', () => {
 
 describe('the friend', () => {
   it('[R-37] [R-39] pays without an account and is thanked; the asker learns of it', async () => {
-    const { user, buyer, payment } = await openAsk();
-    const link = await ask(user);
+    const { user, buyer, payment } = await openFriendRequest();
+    const link = await submitRequest(user);
     const friend = await openAsFriend(link);
     await friend.click(await button(texts.pay.go));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(expect.stringMatching(/^\/__pay\//)));
@@ -174,11 +175,11 @@ describe('the friend', () => {
   });
 
   it('[R-39] [T-16] learns that it failed, that it is being confirmed, and can try again', async () => {
-    const { user } = await openAsk();
-    const link = await ask(user);
+    const { user } = await openFriendRequest();
+    const link = await submitRequest(user);
     const token = link.searchParams.get('token') ?? '';
     const say = async (outcome: string) => {
-      const { data } = await api.test.request('Sig.Front.Friend.Pay', { input: { token } });
+      const { data } = await api.test.request('Sig.Front.Friend.Pay', { input: { token, terms: termsVersion } });
       const { url } = data as { url: string };
       const done = await api.test.handle(new Request(`http://localhost${url}/${outcome}`, { method: 'POST' }));
       return done.headers.get('Location') ?? '';
@@ -194,8 +195,8 @@ describe('the friend', () => {
   });
 
   it('[R-37] is told when somebody else has paid', async () => {
-    const { user, buyer, payment } = await openAsk();
-    const link = await ask(user);
+    const { user, buyer, payment } = await openFriendRequest();
+    const link = await submitRequest(user);
     await buyer.pay(payment);
     await openAsFriend(link);
     await heading(texts.gone.paidElse.title);
@@ -212,8 +213,8 @@ describe('the friend', () => {
   );
 
   it('[X-12] a page that does not come can be asked for again', async () => {
-    const { user } = await openAsk();
-    const link = await ask(user);
+    const { user } = await openFriendRequest();
+    const link = await submitRequest(user);
     api.fault('Sig.Front.Friend.Seen', 'http502');
     const friend = await openAsFriend(link);
     await screen.findByText(words.common.failed.title);

@@ -1,4 +1,4 @@
-import { countries } from '../../rules/countries';
+import { countries } from '@/rules/countries';
 
 /** The country that a browser's first language with a region names, `de-AT` AT; null where it names none that we send to. */
 export function readerRegion(tags: readonly string[] = navigator.languages): string | null {

@@ -1,10 +1,10 @@
-import { paths } from '../../config/paths';
-import type { RouteRow } from '../../config/route-row';
+import { paths } from '@/config/paths';
+import type { RouteRow } from '@/config/route-row';
 
 export const friendPaymentRoutes: readonly RouteRow[] = [
   {
     path: paths.friendPayment,
-    page: () => import('./pages/ask-page'),
+    page: () => import('./pages/request-page'),
     isAuth: true,
     texts: 'friend',
     meta: 'ask',

@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { costRows } from '../../../server/db/schema-rates';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
-import { restrictedKinds } from '../../contract/restricted';
+import { costRows } from '@server/db/schema-rates';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
+import { restrictedKinds } from '@/contract/restricted';
 
 const api = apiServer();
 const { guide, restricted, common } = words;

@@ -1,6 +1,6 @@
-import { paths } from '../../config/paths';
-import type { RouteRow } from '../../config/route-row';
-import { guideTypes } from '../../contract/guide-types';
+import { paths } from '@/config/paths';
+import type { RouteRow } from '@/config/route-row';
+import { guideTypes } from '@/contract/guide-types';
 
 export const guideRoutes: readonly RouteRow[] = [
   {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { expectToast } from '../../../tests/expect-toast';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
-import { installHost, type FakeHost } from '../../bridge/fake';
-import type { HostKind } from '../../bridge/host';
+import { apiServer } from '@tests/api-server';
+import { expectToast } from '@tests/expect-toast';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
+import { installHost, type FakeHost } from '@/bridge/fake';
+import type { HostKind } from '@/bridge/host';
 
 const api = apiServer();
 const orders = '/miniCommon/pagesOrder/list?index=4';
@@ -48,8 +48,8 @@ async function openIn(kind: HostKind) {
   const agent = agents[kind];
   if (agent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   if (kind !== 'browser') host = installHost[kind]();
-  const text = (said: string) => ({ text: said, language: 'en' });
-  const shown = Object.entries(banners).map(([name, banner]) => ({
+  const text = (value: string) => ({ text: value, language: 'en' });
+  const displayed = Object.entries(banners).map(([name, banner]) => ({
     id: name,
     type: 3,
     tone: 'ai',
@@ -59,7 +59,7 @@ async function openIn(kind: HostKind) {
   }));
   api.change('Sig.Front.Home.Sections', (answer) => ({
     ...answer,
-    data: { ...(answer.data as object), banners: shown },
+    data: { ...(answer.data as object), banners: displayed },
   }));
   const user = await openPage('/');
   const box = await screen.findByRole('navigation', { name: words.home.banners });
@@ -83,7 +83,7 @@ const everywhere = {
   unlisted: 'button',
   idOnly: '/activity/autumn-tea',
 };
-const asked = (line: string) => waitFor(() => expect(host?.asked).toContain(line));
+const waitForCall = (line: string) => waitFor(() => expect(host?.requests).toContain(line));
 
 beforeEach(() => {
   vi.stubEnv('VITE_EXTERNAL_HOSTS', 'listed.example');
@@ -140,7 +140,7 @@ describe('banners in the messaging app', () => {
   ])('[N-12] [N-15] [N-17] %s opens by the mini program: %s', async (name, line) => {
     const { user, of } = await openIn('messaging');
     await user.click(of(name));
-    await asked(line);
+    await waitForCall(line);
     expect(location.pathname).toBe('/');
   });
 
@@ -149,7 +149,7 @@ describe('banners in the messaging app', () => {
     await user.click(of('unlisted'));
     await expectToast(words.host.linkCopied);
     expect(await navigator.clipboard.readText()).toBe('https://unlisted.example/a');
-    expect(host?.asked.some((line) => line.startsWith('navigateTo'))).toBe(false);
+    expect(host?.requests.some((line) => line.startsWith('navigateTo'))).toBe(false);
   });
 });
 
@@ -185,7 +185,7 @@ describe('banners in the native app', () => {
   ])('[N-14] [N-15] [N-17] %s opens by %s', async (name, method) => {
     const { user, of } = await openIn('native');
     await user.click(of(name));
-    await asked(method);
+    await waitForCall(method);
     expect(location.pathname).toBe('/');
   });
 
@@ -193,8 +193,8 @@ describe('banners in the native app', () => {
     const { user, of } = await openIn('native');
     await user.click(of('unlisted'));
     const notice = within(await screen.findByRole('dialog', { name: words.common.leave.title }));
-    expect(host?.asked).not.toContain('openUrl');
+    expect(host?.requests).not.toContain('openUrl');
     await user.click(notice.getByRole('link', { name: words.common.leave.go }));
-    await asked('openUrl');
+    await waitForCall('openUrl');
   });
 });

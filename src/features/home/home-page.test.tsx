@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { goodsShown } from '../../../tests/goods-shown';
-import { openPage } from '../../../tests/open-page';
+import { apiServer } from '@tests/api-server';
+import { goodsLoaded } from '@tests/goods-loaded';
+import { openPage } from '@tests/open-page';
 
 const api = apiServer();
 
 it('[R-01] shows what the service is, the box, the marketplaces and goods', async () => {
   await openPage('/');
   expect(await screen.findByRole('heading', { level: 1, name: 'Kakehashi' })).toBeTruthy();
-  await goodsShown();
-  // Which goods are the newest changes with the auctions' rounds: the API says it.
+  await goodsLoaded();
+  // The newest goods change with the auctions' rounds, so they are read from the API.
   const { data } = await api.test.request('Sig.Front.Home.Index', { query: 'language=en' });
   const [first] = (data as { goods: { site: string; title: { text: string } }[] }).goods;
   // Other sections come when they come, perhaps above: the goods are looked for by their title.

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { farLink, sectionOf } from '../../../tests/far-down';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
-import { paths } from '../../config/paths';
+import { apiServer } from '@tests/api-server';
+import { farLink, sectionOf } from '@tests/far-down';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
+import { paths } from '@/config/paths';
 
 const api = apiServer();
 const { home: texts, goods, common } = words;
@@ -34,15 +34,15 @@ describe('the front page further down', () => {
   it('[E-19] [N-20] a banner that leads to script, off https or to a disguised host is not shown', async () => {
     api.change('Sig.Front.Home.Sections', (answer) => {
       const data = answer.data as { banners: { url: string }[] };
-      const [one] = data.banners;
+      const [banner] = data.banners;
       const evil = ['javascript:alert(1)', 'http://evil.example/', 'https://a@evil.example/', '/\\evil.example'].map(
         (url, index) => ({
-          ...one,
+          ...banner,
           id: `evil${index}`,
           url,
         }),
       );
-      return { ...answer, data: { ...data, banners: [...evil, one] } };
+      return { ...answer, data: { ...data, banners: [...evil, banner] } };
     });
     await openPage('/');
     const banners = await screen.findByRole('navigation', { name: texts.banners });

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { installNativeApp } from '../../../tests/native-app';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
+import { apiServer } from '@tests/api-server';
+import { installNativeApp } from '@tests/native-app';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
 
 apiServer();
 const texts = words.invite.download;
@@ -33,14 +33,14 @@ describe('the download page', () => {
     [iphone, [texts.store.ios]],
     [pixel, [texts.store.android]],
     ['Mozilla/5.0 (Windows NT 10.0)', [texts.store.ios, texts.store.android]],
-  ])('[S-07] leads to the stores that fit the device: %s', async (agent, shown) => {
+  ])('[S-07] leads to the stores that fit the device: %s', async (agent, storeNames) => {
     vi.stubEnv('VITE_APP_STORE', 'https://apps.example/app/id1');
     vi.stubEnv('VITE_PLAY_STORE', 'https://play.example/app?id=1');
     asDevice(agent);
     await openPage('/global/download');
     await heading(texts.store.title);
     const links = screen.getAllByRole('link').filter(({ textContent }) => /Store|Play/.test(textContent ?? ''));
-    expect(links.map(({ textContent }) => textContent)).toEqual(shown);
+    expect(links.map(({ textContent }) => textContent)).toEqual(storeNames);
     for (const link of links) expect(link.getAttribute('rel')).toContain('noopener');
   });
 

@@ -2,21 +2,21 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { customers } from '../../../server/db/schema';
-import { invites } from '../../../server/db/schema-invites';
-import { apiServer } from '../../../tests/api-server';
-import { newBuyer } from '../../../tests/buyer';
-import { openPage } from '../../../tests/open-page';
-import { media } from '../../../tests/setup-page';
-import { filled, words } from '../../../tests/words';
-import type { InviteMine, InviteReason } from '../../contract/invite';
+import { customers } from '@server/db/schema';
+import { invites } from '@server/db/schema-invites';
+import { apiServer } from '@tests/api-server';
+import { newBuyer } from '@tests/buyer';
+import { openPage } from '@tests/open-page';
+import { media } from '@tests/setup-page';
+import { filled, words } from '@tests/words';
+import type { InvitationOverview, InviteReason } from '@/contract/invite';
 
 const api = apiServer();
 const texts = words.invite;
 const heading = (name: string) => screen.findByRole('heading', { name });
-const points = (count: number) => filled(words.common.points_other, { shown: count });
-const mine = async () =>
-  (await api.test.request('Sig.Front.Invite.Mine', { cookie: api.jar.header() })).data as InviteMine;
+const points = (count: number) => filled(words.common.points_other, { number: count });
+const readOverview = async () =>
+  (await api.test.request('Sig.Front.Invite.Mine', { cookie: api.jar.header() })).data as InvitationOverview;
 const signOut = () => {
   api.jar.clear();
   document.cookie = 'signedIn=; Path=/; Max-Age=0';
@@ -36,7 +36,7 @@ describe('a customer', () => {
     await newBuyer(api);
     await openPage('/global/invite');
     await heading(texts.own.title);
-    const { code, url } = await mine();
+    const { code, url } = await readOverview();
     expect(screen.getByText(code)).toBeTruthy();
     expect(screen.getByText(url)).toBeTruthy();
     expect(screen.getByText(points(300))).toBeTruthy();
@@ -66,11 +66,11 @@ describe('a customer', () => {
 
   it('[S-18] with somebody else’s invitation is told that it is for new customers', async () => {
     await newBuyer(api);
-    const { code } = await mine();
+    const { code } = await readOverview();
     await newBuyer(api);
     await openPage(`/global/invite?code=${code}`);
     await screen.findByText(texts.notForYou);
-    await openPage(`/global/invite?code=${(await mine()).code}`);
+    await openPage(`/global/invite?code=${(await readOverview()).code}`);
     await heading(texts.own.title);
     expect(screen.queryByText(texts.notForYou)).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('a visitor', () => {
   it('[R-41] [A-04] [N-04] learns who invites and what it brings, in light, and registers with the code', async () => {
     const me = await newBuyer(api);
     await api.test.db.update(customers).set({ name: 'Jana' }).where(eq(customers.id, me.id));
-    const { code } = await mine();
+    const { code } = await readOverview();
     signOut();
     media.dark = true;
     const user = await openPage(`/global/invite?code=${code.toLowerCase()}`);
@@ -137,7 +137,7 @@ describe('registration by an invitation', () => {
 
   it('[A-04] says at its field that nobody has the code, loses nothing, and goes on with the right one', async () => {
     const me = await newBuyer(api);
-    const { code } = await mine();
+    const { code } = await readOverview();
     signOut();
     const user = await fill('/global/register?invitation=NOBODYS', 'guest@mail.example');
     await user.click(screen.getByRole('button', { name: fields.register.submit }));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { platformOf } from './platform';
+import { detectPlatform } from './platform';
 
 it.each([
   ['Mozilla/5.0 (Linux; Android 14; Pixel 8)', 5, 'android'],
@@ -9,5 +9,5 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, 'desktop'],
   ['', 0, 'desktop'],
 ])('[S-07] %s with %i fingers is %s', (agent, touch, platform) => {
-  expect(platformOf(agent, touch)).toBe(platform);
+  expect(detectPlatform(agent, touch)).toBe(platform);
 });

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { expectToast } from '../../../tests/expect-toast';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import type { GoodsCard, GoodsPrice } from '../../contract/goods';
-import type { Auction, ItemDetail, ItemOption } from '../../contract/item';
-import type { FactsOf, ItemFacts } from '../../contract/site-facts';
+import { apiServer } from '@tests/api-server';
+import { expectToast } from '@tests/expect-toast';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import type { GoodsCard, GoodsPrice } from '@/contract/goods';
+import type { Auction, ItemDetail, ItemOption } from '@/contract/item';
+import type { FactsOf, ItemFacts } from '@/contract/site-facts';
 
 const api = apiServer();
 const { goods: texts, item: itemTexts, common } = words;
@@ -25,7 +25,7 @@ const inEnglish = (text: string) => ({ text, language: 'en' as const });
 
 /** Markup, entities, a formula, an override that turns letters around and is never ended. */
 const evil = '</h1><img src=x onerror=alert(1)>&lt;b&gt;{{title}}$t(common:buy)\u202egnp.exe\u2066';
-const shown = evil.replace(/[\u202e\u2066]/g, '');
+const visibleTitle = evil.replace(/[\u202e\u2066]/g, '');
 const overrides = /[\u202a-\u202e\u2066-\u2069]/;
 
 /** Every place of an item's page that holds a seller's words. */
@@ -55,12 +55,12 @@ describe('a seller’s words', () => {
   it('[N-20] [S-21] with markup and overrides stay letters, turned around nowhere', async () => {
     change(withWords(evil));
     const user = await openPage(camera);
-    expect((await title()).textContent).toBe(shown);
+    expect((await title()).textContent).toBe(visibleTitle);
     await screen.findByRole('group');
     await user.click(await screen.findByRole('button', { name: itemTexts.description.showOriginal }));
     const buy = screen.getByRole('button', { name: itemTexts.toCart });
     await user.click(buy);
-    expect((await screen.findByRole('alert')).textContent).toBe(filled(texts.options.choose, { name: shown }));
+    expect((await screen.findByRole('alert')).textContent).toBe(filled(texts.options.choose, { name: visibleTitle }));
     expect(document.querySelector('img[src=x], main b')).toBeNull();
     expect(document.body.textContent).not.toMatch(overrides);
     for (const image of screen.getAllByRole('img')) expect(image.getAttribute('alt') ?? '').not.toMatch(overrides);
@@ -79,7 +79,7 @@ describe('a seller’s words', () => {
     await title();
     await user.click(screen.getByRole('button', { name: common.share }));
     await waitFor(() => expect(share).toHaveBeenCalled());
-    expect(share.mock.calls[0]?.[0].title).toBe(shown);
+    expect(share.mock.calls[0]?.[0].title).toBe(visibleTitle);
     Reflect.deleteProperty(navigator, 'share');
   });
 
@@ -87,13 +87,13 @@ describe('a seller’s words', () => {
     changeCards((card) => ({ ...card, title: inEnglish(evil), titleJa: evil }));
     await openPage('/search?site=mercari');
     const [card] = await cards();
-    expect(card?.textContent).toContain(shown);
+    expect(card?.textContent).toContain(visibleTitle);
     expect(card?.textContent).not.toMatch(overrides);
     expect(
       within(card as HTMLElement)
         .getByRole('img')
         .getAttribute('alt'),
-    ).toBe(shown);
+    ).toBe(visibleTitle);
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 
@@ -105,16 +105,16 @@ describe('a seller’s words', () => {
     ['surugaya', { modelNumber: evil }],
   ] as const)('[N-20] [S-21] stay letters among what only %s knows', async (site, edit) => {
     const { data } = await api.test.request('Sig.Front.Search.Goods', { query: `q=&site=${site}` });
-    const [one] = (data as { goods: GoodsCard[] }).goods;
+    const [card] = (data as { goods: GoodsCard[] }).goods;
     change((item) => {
       const facts = { ...(item.facts as ItemFacts), ...edit };
       if (facts.site !== 'surugaya') return { ...item, facts, ageLimit: null };
       const offers = (item.facts as FactsOf<'surugaya'>).offers.map((offer) => ({ ...offer, name: evil }));
       return { ...item, facts: { ...facts, offers }, ageLimit: null };
     });
-    await openPage(`/mall/${site}/detail/${encodeURIComponent(one?.id ?? '')}`);
+    await openPage(`/mall/${site}/detail/${encodeURIComponent(card?.id ?? '')}`);
     const box = (await screen.findByRole('heading', { name: texts[site].title })).closest('section');
-    expect(box?.textContent).toContain(shown);
+    expect(box?.textContent).toContain(visibleTitle);
     expect(box?.textContent).not.toMatch(overrides);
     expect(box?.querySelector('img')).toBeNull();
   });
@@ -205,8 +205,8 @@ describe('prices', () => {
     const price = { ...none, ...edit };
     change((item) => ({ ...item, price, options: [] }));
     await openPage(camera);
-    const shownPrice = (await title()).parentElement?.querySelector('p[class*="price"]');
-    expect(shownPrice?.textContent).toBe(expected);
+    const priceElement = (await title()).parentElement?.querySelector('p[class*="price"]');
+    expect(priceElement?.textContent).toBe(expected);
     expect(screen.queryByText(/NaN|null|undefined|Infinity/)).toBeNull();
     changeCards((card) => ({ ...card, price }));
     await openPage('/search?site=mercari');
@@ -318,7 +318,7 @@ describe('options', () => {
     await user.click(box.getByLabelText(/^No\. 60/));
     const price = () => screen.getByRole('heading', { level: 1 }).parentElement?.querySelector('p[class*="price"]');
     expect(price()?.textContent).toBe('JPY 60');
-    // What the test's keyboard needs and jsdom has not.
+    // The test's keyboard needs `CSS.escape`, which jsdom lacks.
     vi.stubGlobal('CSS', { escape: (text: string) => text });
     await user.keyboard('{ArrowUp}');
     vi.unstubAllGlobals();
@@ -337,8 +337,8 @@ describe('options', () => {
     withChoices([choice(1)]);
     // Modules anew, as a page has them: the device's database is another one in each test.
     vi.resetModules();
-    const { keepDraft } = await import('../../lib/drafts');
-    await keepDraft('item mercari/m36144759504', 1, '', draft, Date.now());
+    const { saveDraft } = await import('@/lib/drafts');
+    await saveDraft('item mercari/m36144759504', 1, '', draft, Date.now());
     const user = await openPage(camera);
     const box = within(await screen.findByRole('group'));
     await user.click(box.getByLabelText(/^No\. 1/));

@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/dom';
 import { act, cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../../../tests/render-ui';
-import { filled, words } from '../../../tests/words';
-import type { Auction } from '../../contract/item';
-import { i18n } from '../../i18n/i18n';
-import { languageKeys } from '../../i18n/languages';
+import { renderUi } from '@tests/render-ui';
+import { filled, words } from '@tests/words';
+import type { Auction } from '@/contract/item';
+import { i18n } from '@/i18n/i18n';
+import { languageKeys } from '@/i18n/languages';
 import { AuctionCard } from './components/auction-card';
 
 const end = '2026-12-01T21:30:00+08:00';
@@ -35,10 +35,10 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const field = () => screen.queryByRole('textbox', { name: texts.limit.label });
 const next = () => screen.queryByText(texts.next)?.parentElement?.querySelector('dd')?.textContent;
 
-let shown = 0;
+let titleReads = 0;
 const show = async (edit: Partial<Auction> = {}, site: 'yahoo' | 'mercari' = 'yahoo') => {
-  // What was typed is kept by auction.
-  const id = `o${(shown += 1)}`;
+  // Typed input is kept by auction, so each call gets a new id.
+  const id = `o${(titleReads += 1)}`;
   const card = (more: Partial<Auction>) => (
     <AuctionCard site={site} auction={{ ...auction, id, ...edit, ...more }} totalOf={totalOf} />
   );
@@ -124,12 +124,12 @@ describe('the field for a limit', () => {
     ['12.5', texts.limit.error.fraction],
     ['99999999999', texts.limit.error.tooLarge],
     ['much', texts.limit.error.notNumber],
-  ])('[B-06] refuses %s in words beside the field, once it is typed', async (typed, refusal) => {
+  ])('[B-06] refuses %s in words beside the field, once it is typed', async (typed, message) => {
     await show({ endsAt: '2099-12-01T21:30:00+08:00' });
     const user = await type(typed);
     expect(screen.queryByRole('alert')).toBeNull();
     await user.tab();
-    expect(screen.getByRole('alert').textContent).toBe(refusal);
+    expect(screen.getByRole('alert').textContent).toBe(message);
     expect(field()?.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('status').textContent).toBe('');
   });

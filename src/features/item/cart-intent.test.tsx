@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
-import { demoCustomer } from '../../../server/testing/test-api';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
+import { demoCustomer } from '@server/testing/test-api';
 
 const api = apiServer();
 const fan = '/mall/market/detail/asakusa-sensu-01';

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import type { ItemDetail, ItemOption } from '../../contract/item';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import type { ItemDetail, ItemOption } from '@/contract/item';
 
 const api = apiServer();
 const { goods: texts, item: itemTexts } = words;
@@ -35,7 +35,7 @@ const ribbon: ItemOption = {
 };
 const withOptions = () => change((item) => ({ ...item, options: [size, ribbon], remark: true }));
 const buy = async (user: UserEvent) => user.click(await screen.findByRole('button', { name: itemTexts.toCart }));
-/** What was put into the cart; the reference API knows no such options, and what it says to that is not asked here. */
+/** Returns the inputs sent to put items into the cart; the reference API does not know such options, and its answer is not tested here. */
 const sent = () => api.sentOf('Sig.Front.Cart.Add').map(({ body }) => body);
 const inCart = { site: 'mercari', id: 'm36144759504', quantity: 1, remark: '' };
 const group = (name: string) => screen.findByRole('group', { name: new RegExp(name) });
@@ -170,7 +170,7 @@ describe('below an item', () => {
         return links.map(({ textContent }) => textContent);
       });
     for (const name of [texts.more.ofSeller, texts.more.similar])
-      for (const one of await goodsOf(name)) expect(one).not.toContain(title.text);
+      for (const good of await goodsOf(name)) expect(good).not.toContain(title.text);
     expect(screen.getByRole('link', { name: texts.more.allOfSeller }).getAttribute('href')).toBe(
       `/search?site=rakuten&seller=${seller?.id}`,
     );

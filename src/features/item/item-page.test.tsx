@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { expectToast } from '../../../tests/expect-toast';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
-import { codes } from '../../contract/codes';
-import type { Auction, ItemDetail } from '../../contract/item';
-import { toInstant } from '../../rules/time/date';
-import { daysToMs, hoursToMs } from '../../rules/time/instant';
+import { apiServer } from '@tests/api-server';
+import { expectToast } from '@tests/expect-toast';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
+import { codes } from '@/contract/codes';
+import type { Auction, ItemDetail } from '@/contract/item';
+import { toInstant } from '@/rules/time/date';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 const api = apiServer();
 const camera = '/mall/mercari/detail/m36144759504';
 const lot = '/mall/yahoo/detail/o123456789';
 const title = () => screen.findByRole('heading', { level: 1 });
-/** What the page says of something, the first time that it does. */
+/** Finds the value that the page shows for a fact, at its first occurrence. */
 const factOf = async (name: string) =>
   (await screen.findAllByText(name, { selector: 'dt' }))[0]?.parentElement?.querySelector('dd')?.textContent;
 const change = (edit: (item: ItemDetail) => ItemDetail) =>
@@ -144,7 +144,7 @@ describe('an auction', () => {
   });
 
   it('[B-06] [T-20] counts the time left by the API’s clock, whatever the device says', async () => {
-    api.tellsTime = true;
+    api.sendsTime = true;
     api.test.clock.move(daysToMs(5));
     changeAuction({ ...auction, endsAt: toInstant(new Date(api.test.clock.now().getTime() + hoursToMs(1))) });
     await openPage(lot);

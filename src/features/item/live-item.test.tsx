@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/dom';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { marketplacePages } from '../../../server/db/schema-pages';
-import { FakeMarketplaces, fixture, marketplaceHtml, status } from '../../../server/testing/fake-marketplaces';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { textsFromDisk } from '../../../tests/texts-from-disk';
-import { filled, words } from '../../../tests/words';
-import { type LanguageKey, languageKeys, languages } from '../../i18n/languages';
-import { stripBidi } from '../../lib/bidi';
-import { formatLocal } from '../../rules/time/date';
+import { goods } from '@server/db/schema';
+import { marketplacePages } from '@server/db/schema-pages';
+import { FakeMarketplaces, fixture, marketplaceHtml, status } from '@server/testing/fake-marketplaces';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { textsFromDisk } from '@tests/texts-from-disk';
+import { filled, words } from '@tests/words';
+import { type LanguageKey, languageKeys, languages } from '@/i18n/languages';
+import { stripBidi } from '@/lib/bidi';
+import { formatLocal } from '@/rules/time/date';
 
 const market: FakeMarketplaces = new FakeMarketplaces(() => api.test);
 const api = apiServer({ services: { livePages: market.livePages } });
@@ -24,7 +26,10 @@ async function readAt(language: LanguageKey): Promise<string> {
   return formatLocal(row?.readAt, languages[language], true);
 }
 
-beforeEach(() => market.reset());
+beforeEach(async () => {
+  await market.reset();
+  await api.test.db.delete(goods).where(eq(goods.source, 'page'));
+});
 
 describe('an item that was read from its marketplace’s page', () => {
   it('[B-17] says so, of when it is, and what cannot be done with it', async () => {
@@ -33,14 +38,35 @@ describe('an item that was read from its marketplace’s page', () => {
     expect((await title()).textContent).toBe('アサヒガタ AM-2 フィルムカメラ & ケース');
     expect((await title()).lang).toBe('ja');
     expect(screen.getByText('JPY 15,800')).toBeTruthy();
-    expect(await screen.findByText(texts.noOrder)).toBeTruthy();
+    expect(await screen.findByText(texts.recheck)).toBeTruthy();
     expect(screen.getByText(filled(texts.note, { time: await readAt('en') }))).toBeTruthy();
     expect(screen.getByText(texts.noPictures)).toBeTruthy();
     expect(screen.getByRole('button', { name: words.item.original.open })).toBeTruthy();
-    const ask = screen.getByRole('link', { name: words.common.contactSupport });
-    expect(ask.getAttribute('href')).toBe('/customerSupport');
+    expect(screen.getByRole('button', { name: words.item.toCart })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Add to favourites/ })).toBeTruthy();
+  });
+
+  it('[Q-06] [Q-07] shows its pictures from our own origin, and is put into the cart', async () => {
+    const image = 'https://static.mercdn.net/item/detail/orig/photos/m12345678901_1.jpg';
+    const page = fixture('one-product').toString().replaceAll('https://static.market.invalid/am2.jpg', image);
+    market.network = { [address]: marketplaceHtml(page) };
+    await api.signIn();
+    const user = await openPage(path);
+    const picture = await screen.findByRole('img', { name: /アサヒガタ AM-2/ });
+    expect(picture.getAttribute('src')).toMatch(/^\/pictures\/from\/[\w-]+\/360\.webp$/);
+    expect(screen.queryByText(texts.noPictures)).toBeNull();
+    await user.click(screen.getByRole('button', { name: words.item.toCart }));
+    expect(await screen.findByRole('link', { name: words.item.seeCart })).toBeTruthy();
+  });
+
+  it('[B-17] at an auction leads to a purchase request', async () => {
+    const auction = 'https://auctions.yahoo.co.jp/jp/auction/x1234567890';
+    market.network = { [auction]: marketplaceHtml(fixture('open-graph')) };
+    await openPage('/mall/yahoo/detail/x1234567890');
+    const requestLink = await screen.findByRole('link', { name: words.request.ask.go });
+    expect(requestLink.getAttribute('href')).toMatch(/^\/request\?link=https/);
+    expect(await screen.findByText(texts.noOrder)).toBeTruthy();
     expect(screen.queryByRole('button', { name: words.item.toCart })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Add to favourites/ })).toBeNull();
   });
 
   it('[B-17] claims nothing that the page did not say', async () => {
@@ -59,7 +85,7 @@ describe('an item that was read from its marketplace’s page', () => {
     const { code } = languages[language];
     const own = (await textsFromDisk(language, 'item')) as typeof words.item;
     await openPage(`${path}?lang=${code}`);
-    const note = (await screen.findByText(own.live.noOrder, { collapseWhitespace: false })).previousElementSibling;
+    const note = (await screen.findByText(own.live.recheck, { collapseWhitespace: false })).previousElementSibling;
     // Arabic keeps the time apart from its own direction.
     expect(stripBidi(note?.textContent ?? '')).toBe(filled(own.live.note, { time: await readAt(language) }));
   });
@@ -69,8 +95,7 @@ describe('an item that was read from its marketplace’s page', () => {
     await openPage(path);
     expect(await screen.findByText(words.item.soldOut)).toBeTruthy();
     expect(screen.queryByRole('button', { name: words.item.toCart })).toBeNull();
-    expect(screen.queryByText(texts.noOrder)).toBeNull();
-    expect(screen.queryByRole('button', { name: /Add to favourites/ })).toBeNull();
+    expect(screen.queryByText(texts.recheck)).toBeNull();
   });
 
   it('[B-17] [B-01] is where its pasted link leads', async () => {

@@ -1,6 +1,11 @@
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '@/ui/lazy-part';
 
-/** What was looked at on this device. Stand it in a Suspense. */
-export const RecentlyViewed = lazyPart('goods', () =>
+/** The items that were viewed on this device. Render it inside a Suspense. */
+export const LazyRecentlyViewed = lazyPart('goods', () =>
   import('./components/recently-viewed').then((part) => part.RecentlyViewed),
+);
+
+/** What shipping refuses of goods of these kinds; nothing for others. Render it inside a Suspense. */
+export const LazyRestrictedCard = lazyPart(['restricted', 'calculator'], () =>
+  import('./components/restricted-card').then((part) => part.RestrictedCard),
 );

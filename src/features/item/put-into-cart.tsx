@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { asCallError } from '../../api/call-error';
-import { sendWrite } from '../../api/send-write';
-import { WriteKeys } from '../../api/write-keys';
-import { paths } from '../../config/paths';
-import { codes } from '../../contract/codes';
-import type { ItemDetail } from '../../contract/item';
-import { useTranslation } from '../../i18n/use-translation';
-import { validChoices } from '../../rules/options';
-import { failureText } from '../../session/failure-text';
+import { asCallError } from '@/api/call-error';
+import { sendWrite } from '@/api/send-write';
+import { WriteKeys } from '@/api/write-keys';
+import { paths } from '@/config/paths';
+import { codes } from '@/contract/codes';
+import type { ItemDetail } from '@/contract/item';
+import { useTranslation } from '@/i18n/use-translation';
+import { validChoices } from '@/rules/options';
+import { failureText } from '@/session/failure-text';
 import type { ItemChoice } from './item-choice';
-import { addToCart } from './queries';
+import { addToCart } from './writes';
 
 /** Milliseconds within which a second tap is the same one: a double tap must not order two. */
 const DOUBLE_TAP = 1000;
@@ -28,15 +28,15 @@ export async function putIntoCart(item: ItemDetail, choice: ItemChoice, shop: st
   };
   try {
     await sendWrite(addToCart, input, { keys });
-    return <Told />;
+    return <CartStatus />;
   } catch (thrown) {
     const error = asCallError(thrown);
-    return error.code === codes.cartFull ? <Told text={failureText(error)} /> : failureText(error);
+    return error.code === codes.cartFull ? <CartStatus text={failureText(error)} /> : failureText(error);
   }
 }
 
-/** What became of it, and the way to the cart. */
-function Told({ text }: { readonly text?: string }) {
+/** The result of putting an item into the cart, with a link to the cart. */
+function CartStatus({ text }: { readonly text?: string }) {
   const { t } = useTranslation('item');
   return (
     <>

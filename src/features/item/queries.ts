@@ -1,18 +1,21 @@
-import { storeAnswer } from '../../api/store-answer';
-import { writeOptions } from '../../api/write-options';
-import { cartCalls } from '../../contract/cart';
-import { itemCalls, type ItemDetail } from '../../contract/item';
+import type { InputOf } from '@/api/call';
+import { readOptions, type ReadRules } from '@/api/read-options';
+import type { GoodsCard } from '@/contract/goods';
+import { itemCalls } from '@/contract/item';
 
-export const addToCart = writeOptions(cartCalls, 'Sig.Front.Cart.Add', {
-  invalidates: ({ error }) => (error ? [] : ['Sig.Front.Cart.List']),
-});
+/** Milliseconds between reads of an item that is auctioned. */
+const auctionRefetchMs = 10_000;
 
-/** Adds an item to the favourites, or removes it, and shows that on its page. */
-export const setFavourite = writeOptions(itemCalls, 'Sig.Front.User.Favourite.Set', {
-  invalidates: [],
-  // One product of Suruga-ya is read once for each of its shops.
-  update: (client, output, { site, id }) =>
-    storeAnswer<ItemDetail>(client, { queryKey: ['Sig.Front.Item.Detail'] }, (old) =>
-      old?.site === site && old.id === id ? { ...old, ...output } : old,
-    ),
-});
+export const itemQueries = {
+  detail: (key: InputOf<(typeof itemCalls)['Sig.Front.Item.Detail']>) =>
+    readOptions(itemCalls, 'Sig.Front.Item.Detail', key, {
+      silent: true,
+      refetchAfterMs: (item) => (item?.auction ? auctionRefetchMs : false),
+    }),
+  /** Goods of the same seller and of the same kind. */
+  more: (key: InputOf<(typeof itemCalls)['Sig.Front.Item.More']>) =>
+    readOptions(itemCalls, 'Sig.Front.Item.More', key, { silent: true }),
+  /** Goods by their keys, `site/id`. */
+  cards: (keys: readonly string[], options: ReadRules<{ readonly goods: readonly GoodsCard[] }> = { silent: true }) =>
+    readOptions(itemCalls, 'Sig.Front.Item.Cards', { keys: keys.join(',') }, options),
+};

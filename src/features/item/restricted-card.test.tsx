@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import type { CostSheet } from '../../contract/cost';
-import type { ItemDetail } from '../../contract/item';
-import type { RestrictedKind } from '../../contract/restricted';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import type { CostSheet } from '@/contract/cost';
+import type { ItemDetail } from '@/contract/item';
+import type { RestrictedKind } from '@/contract/restricted';
 
 const api = apiServer();
 const camera = '/mall/mercari/detail/m36144759504';
@@ -24,32 +24,32 @@ const card = async () =>
 describe('goods that shipping restricts', () => {
   it('[B-07] are told before payment: who refuses them, why, and what else can be done', async () => {
     await openPage(sunscreen);
-    const shown = await card();
-    expect(shown.getByRole('heading', { name: texts.kind.sunscreen })).toBeTruthy();
-    const refused = [method.ems, method.parcelAir, method.parcelSurface, method.packetAir, method.packetSurface];
-    const methods = `${refused.join(', ')}, and ${method.ugx}`;
-    expect(shown.getByText(filled(texts.forbidden, { methods }))).toBeTruthy();
-    expect(shown.getByText(texts.reason.dangerous)).toBeTruthy();
-    expect(shown.getByText(filled(texts.conditions, { methods: method.courier }))).toBeTruthy();
-    expect(shown.getByText(texts.reason.agreement)).toBeTruthy();
-    expect(shown.getByText(texts.instead.buyAtHome)).toBeTruthy();
-    expect(shown.getByText(filled(texts.left, { methods: method.courier }))).toBeTruthy();
+    const restrictedCard = await card();
+    expect(restrictedCard.getByRole('heading', { name: texts.kind.sunscreen })).toBeTruthy();
+    const closedMethods = [method.ems, method.parcelAir, method.parcelSurface, method.packetAir, method.packetSurface];
+    const methods = `${closedMethods.join(', ')}, and ${method.ugx}`;
+    expect(restrictedCard.getByText(filled(texts.forbidden, { methods }))).toBeTruthy();
+    expect(restrictedCard.getByText(texts.reason.dangerous)).toBeTruthy();
+    expect(restrictedCard.getByText(filled(texts.conditions, { methods: method.courier }))).toBeTruthy();
+    expect(restrictedCard.getByText(texts.reason.agreement)).toBeTruthy();
+    expect(restrictedCard.getByText(texts.instead.buyAtHome)).toBeTruthy();
+    expect(restrictedCard.getByText(filled(texts.left, { methods: method.courier }))).toBeTruthy();
     expect(screen.getByRole('button', { name: words.item.toCart })).toBeTruthy();
   });
 
   it('[B-07] name their sources and the day', async () => {
     await openPage(sunscreen);
-    const shown = await card();
-    expect(shown.getByText(filled(texts.sources, { date: '21 Nov 2026' }))).toBeTruthy();
-    expect(shown.getByText('www.post.japanpost.jp')).toBeTruthy();
+    const restrictedCard = await card();
+    expect(restrictedCard.getByText(filled(texts.sources, { date: '21 Nov 2026' }))).toBeTruthy();
+    expect(restrictedCard.getByText('www.post.japanpost.jp')).toBeTruthy();
   });
 
   it('[B-07] with no way left say so plainly', async () => {
     change(['powerBank', 'replicaGun']);
     await openPage(camera);
-    const shown = await card();
-    expect(shown.getByText(texts.none)).toBeTruthy();
-    expect(shown.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    const restrictedCard = await card();
+    expect(restrictedCard.getByText(texts.none)).toBeTruthy();
+    expect(restrictedCard.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       texts.kind.powerBank,
       texts.kind.replicaGun,
     ]);
@@ -61,9 +61,9 @@ describe('goods that shipping restricts', () => {
     expect((await card()).queryByText(texts.none)).toBeNull();
     localStorage.setItem('place', JSON.stringify({ country: 'SG', currency: null, asked: true }));
     await openPage(camera);
-    const shown = await card();
-    expect(shown.getByText(texts.none)).toBeTruthy();
-    expect(shown.getByText(texts.reason.banned)).toBeTruthy();
+    const restrictedCard = await card();
+    expect(restrictedCard.getByText(texts.none)).toBeTruthy();
+    expect(restrictedCard.getByText(texts.reason.banned)).toBeTruthy();
   });
 
   it('[B-07] [B-18] a way that is suspended to the reader’s country is none that is left', async () => {
@@ -77,9 +77,9 @@ describe('goods that shipping restricts', () => {
     const { tariffs } = (answer.data as CostSheet).shipping;
     const closed = tariffs.filter(({ status }) => status === 'suspended').map((row) => method[row.method]);
     expect(closed.length).toBeGreaterThan(0);
-    const shown = await card();
+    const restrictedCard = await card();
     await waitFor(() => {
-      const text = shown.queryByText(/^Still possible by/)?.textContent ?? '';
+      const text = restrictedCard.queryByText(/^Still possible by/)?.textContent ?? '';
       for (const name of closed) expect(text).not.toContain(name);
     });
   });

@@ -1,7 +1,7 @@
-import { paths } from '../../config/paths';
-import type { PathParams, RouteRow } from '../../config/route-row';
-import { firstValue } from '../../lib/query';
-import { goodsIdOf, siteOf } from '../../rules/marketplaces';
+import { paths } from '@/config/paths';
+import type { PathParams, RouteRow } from '@/config/route-row';
+import { firstValue } from '@/lib/query';
+import { goodsIdOf, siteOf } from '@/rules/marketplaces';
 
 /** minne's id stands in the query, all others' in the path. */
 const idOf = ({ id }: PathParams, search: string) => id ?? firstValue(search, 'id');

@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import { catalogueListings } from '../../../server/catalogue/catalogue-listings';
-import { itemHref } from '../../config/paths';
-import type { ItemDetail } from '../../contract/item';
-import type { FactsOf } from '../../contract/site-facts';
-import { sites, type Site } from '../../contract/sites';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import { catalogueListings } from '@server/catalogue/catalogue-listings';
+import { itemHref } from '@/config/paths';
+import type { ItemDetail } from '@/contract/item';
+import type { FactsOf } from '@/contract/site-facts';
+import { sites, type Site } from '@/contract/sites';
 
 const api = apiServer();
 const { goods: texts } = words;
 const listings = catalogueListings();
 const itemOf = (site: Site) => {
-  const seed = listings.find((goods) => goods.site === site && goods.status === 'onSale' && goods.ageLimit === null);
-  if (!seed) throw new Error(`no goods of ${site}`);
-  return seed;
+  const listing = listings.find((goods) => goods.site === site && goods.status === 'onSale' && goods.ageLimit === null);
+  if (!listing) throw new Error(`no goods of ${site}`);
+  return listing;
 };
 const panel = async (site: Site) =>
   (await screen.findByRole('heading', { name: texts[site].title })).closest('section') as HTMLElement;
@@ -27,7 +27,7 @@ const factsIn = (box: HTMLElement) =>
       .map((term) => [term.textContent, term.parentElement?.querySelector('dd')?.textContent]),
   );
 /** Opens a site's first item with these facts, and gives its panel's names and values. */
-async function shown<S extends Site>(site: S, edit: Partial<FactsOf<S>> = {}) {
+async function openModule<S extends Site>(site: S, edit: Partial<FactsOf<S>> = {}) {
   api.change('Sig.Front.Item.Detail', (answer) => {
     const data = answer.data as ItemDetail;
     return { ...answer, data: { ...data, facts: { ...data.facts, ...edit } } };
@@ -37,16 +37,16 @@ async function shown<S extends Site>(site: S, edit: Partial<FactsOf<S>> = {}) {
 }
 
 it.each(sites)('[S-21] [N-05] %s shows at least two facts that no other site shows', async (site) => {
-  const names = Object.keys(await shown(site));
+  const names = Object.keys(await openModule(site));
   expect(names.length).toBeGreaterThanOrEqual(2);
   await waitFor(() => expect(document.documentElement.dataset['siteName']).toBe(site));
-  const elsewhere = sites.filter((one) => one !== site).flatMap((entry) => Object.values<unknown>(texts[entry]));
+  const elsewhere = sites.filter((other) => other !== site).flatMap((entry) => Object.values<unknown>(texts[entry]));
   expect(names.filter((name) => !elsewhere.includes(name)).length).toBeGreaterThanOrEqual(2);
 });
 
 describe('what only one site says', () => {
   it('[R-58] Amazon: who sells, how few are left, what used copies cost', async () => {
-    const facts = await shown('amazon', {
+    const facts = await openModule('amazon', {
       soldBy: 'seller',
       fulfilment: 'amazon',
       stockLeft: 1,
@@ -64,19 +64,21 @@ describe('what only one site says', () => {
   });
 
   it('[R-64] [K-14] Rakuten: free shipping of a 39 Shop from ¥3,980, and of no other shop', async () => {
-    expect((await shown('rakuten', { freeShippingOver: 3_980 }))[texts.rakuten.freeShipping]).toContain('JPY 3,980');
-    expect((await shown('rakuten', { freeShippingOver: null }))[texts.rakuten.freeShipping]).toBe(
+    expect((await openModule('rakuten', { freeShippingOver: 3_980 }))[texts.rakuten.freeShipping]).toContain(
+      'JPY 3,980',
+    );
+    expect((await openModule('rakuten', { freeShippingOver: null }))[texts.rakuten.freeShipping]).toBe(
       texts.rakuten.noFreeShipping,
     );
   });
 
   it('[R-62] PayPay: whether the seller takes offers', async () => {
-    expect((await shown('paypay', { priceTalk: true }))[texts.paypay.priceTalk]).toBe(texts.paypay.priceTalkYes);
-    expect((await shown('paypay', { priceTalk: false }))[texts.paypay.priceTalk]).toBe(texts.paypay.priceTalkNo);
+    expect((await openModule('paypay', { priceTalk: true }))[texts.paypay.priceTalk]).toBe(texts.paypay.priceTalkYes);
+    expect((await openModule('paypay', { priceTalk: false }))[texts.paypay.priceTalk]).toBe(texts.paypay.priceTalkNo);
   });
 
   it.each([true, false])('[R-63] Rakuma: the seller must agree first, brands are checked: %s', async (yes) => {
-    expect(await shown('rakuma', { purchaseApproval: yes, authentication: yes })).toMatchObject({
+    expect(await openModule('rakuma', { purchaseApproval: yes, authentication: yes })).toMatchObject({
       [texts.rakuma.approval]: yes ? texts.rakuma.approvalYes : texts.rakuma.approvalNo,
       [texts.rakuma.authentication]: yes ? texts.rakuma.authenticated : texts.rakuma.notAuthenticated,
     });
@@ -85,26 +87,26 @@ describe('what only one site says', () => {
   it.each([
     [10, filled(texts.yahoo.taxOnTop, { percent: 10 })],
     [0, texts.yahoo.noTax],
-  ])('[R-66] Yahoo! Auctions: a tax of %s percent on top', async (taxOnTop, said) => {
-    expect((await shown('yahoo', { taxOnTop }))[texts.yahoo.tax]).toBe(said);
+  ])('[R-66] Yahoo! Auctions: a tax of %s percent on top', async (taxOnTop, expected) => {
+    expect((await openModule('yahoo', { taxOnTop }))[texts.yahoo.tax]).toBe(expected);
   });
 
   it.each([
     ['13:00', filled(texts.rakuten.sameDayUntil, { time: '13:00' })],
     [null, texts.rakuten.sameDayNo],
-  ])('[R-64] Rakuten: orders until %s leave on the same day', async (sameDayUntil, said) => {
-    expect((await shown('rakuten', { sameDayUntil }))[texts.rakuten.sameDay]).toBe(said);
+  ])('[R-64] Rakuten: orders until %s leave on the same day', async (sameDayUntil, expected) => {
+    expect((await openModule('rakuten', { sameDayUntil }))[texts.rakuten.sameDay]).toBe(expected);
   });
 
   it('[R-65] Suruga-ya: every shop’s offer, one tap away, with its own price', async () => {
-    const seed = listings.find(
+    const listing = listings.find(
       ({ facts, status }) => facts.site === 'surugaya' && facts.offers.length > 1 && status === 'onSale',
     );
-    if (seed?.facts.site !== 'surugaya') throw new Error('no offers');
-    const other = seed.facts.offers.find(
-      ({ shop }) => shop !== null && shop !== (seed.facts as { shop: unknown }).shop,
+    if (listing?.facts.site !== 'surugaya') throw new Error('no offers');
+    const other = listing.facts.offers.find(
+      ({ shop }) => shop !== null && shop !== (listing.facts as { shop: unknown }).shop,
     );
-    const user = await openPage(itemHref(seed));
+    const user = await openPage(itemHref(listing));
     const row = (await within(await panel('surugaya')).findByText(other?.name ?? '')).closest('li') as HTMLElement;
     await user.click(within(row).getByRole('link', { name: texts.surugaya.choose }));
     await waitFor(() => expect(location.search).toBe(`?tenpo_cd=${other?.shop}`));
@@ -116,7 +118,7 @@ describe('what only one site says', () => {
     await waitFor(async () => expect((await rowOf(other?.name ?? '')).getByText(texts.surugaya.shown)).toBeTruthy());
     await user.click((await rowOf(texts.surugaya.own)).getByRole('link', { name: texts.surugaya.choose }));
     await waitFor(() => expect(location.search).toBe(''));
-    const { listed = null, now: rechecked = null } = seed.price ?? {};
+    const { listed = null, now: rechecked = null } = listing.price ?? {};
     await waitFor(() => expect(price()).toMatch(new RegExp(`^JPY ${(rechecked ?? listed)?.toLocaleString('en')}`)));
   });
 
@@ -126,25 +128,25 @@ describe('what only one site says', () => {
   });
 
   it('[R-59] Lashinbang: its three grades, and that it answers no questions', async () => {
-    expect((await shown('lashinbang', { rank: 'B', genre: 'doujin', circle: '星屑工房' }))[texts.lashinbang.rank]).toBe(
-      texts.lashinbang.rankB,
-    );
+    expect(
+      (await openModule('lashinbang', { rank: 'B', genre: 'doujin', circle: '星屑工房' }))[texts.lashinbang.rank],
+    ).toBe(texts.lashinbang.rankB);
     expect(screen.getByText(texts.lashinbang.noQuestions)).toBeTruthy();
   });
 
   it('[R-67] minne: made to order in how many days, of what', async () => {
-    const facts = await shown('minne', { madeToOrder: true, makingDays: [7, 14], materials: ['silver', 'glass'] });
+    const facts = await openModule('minne', { madeToOrder: true, makingDays: [7, 14], materials: ['silver', 'glass'] });
     expect(facts).toMatchObject({
       [texts.minne.making]: filled(texts.minne.toOrder, { from: 7, to: 14 }),
       [texts.minne.materials]: 'silver and glass',
     });
-    expect((await shown('minne', { madeToOrder: false, makingDays: null }))[texts.minne.making]).toBe(
+    expect((await openModule('minne', { madeToOrder: false, makingDays: null }))[texts.minne.making]).toBe(
       texts.minne.ready,
     );
   });
 
   it('[R-60] our own mall: pieces left, returns', async () => {
-    const facts = await shown('market', { stock: 1, returnsDays: 0, readyInHours: 24, inspected: false });
+    const facts = await openModule('market', { stock: 1, returnsDays: 0, readyInHours: 24, inspected: false });
     expect(facts).toMatchObject({
       [texts.market.stock]: filled(texts.market.stockOf_one, { count: 1 }),
       [texts.market.returns]: texts.market.noReturns,

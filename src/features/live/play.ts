@@ -1,5 +1,5 @@
 /** A stream that was begun. */
-export interface Playing {
+export interface StreamPlayback {
   /** Stops it and gives back what it holds. */
   end(): void;
 }
@@ -9,7 +9,7 @@ const hls = 'application/vnd.apple.mpegurl';
 /** Apple's engine alone has this; others say that they may play HLS and then often do not. */
 const isAppleEngine = (video: HTMLVideoElement): boolean => 'webkitSetPresentationMode' in video;
 
-function byEngine(video: HTMLVideoElement, stream: string, onFailed: () => void): Playing {
+function byEngine(video: HTMLVideoElement, stream: string, onFailed: () => void): StreamPlayback {
   video.addEventListener('error', onFailed);
   video.src = stream;
   void video.play().catch(() => undefined);
@@ -27,7 +27,7 @@ function byEngine(video: HTMLVideoElement, stream: string, onFailed: () => void)
  * Plays an HLS stream: by the engine itself where that is Apple's, by hls.js elsewhere, which comes with the first stream that is played.
  * `onFailed` hears of what cannot be mended; rejects where no way is left.
  */
-export async function play(video: HTMLVideoElement, stream: string, onFailed: () => void): Promise<Playing> {
+export async function play(video: HTMLVideoElement, stream: string, onFailed: () => void): Promise<StreamPlayback> {
   const engineMay = video.canPlayType(hls) !== '';
   if (engineMay && isAppleEngine(video)) return byEngine(video, stream, onFailed);
   const { default: Hls } = await import('hls.js/light');

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { newBuyer } from '../../../tests/buyer';
-import { expectToast } from '../../../tests/expect-toast';
-import { fillDrum, goToRound } from '../../../tests/lottery';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import type { Ball, PrizeState } from '../../contract/lottery';
+import { apiServer } from '@tests/api-server';
+import { newBuyer } from '@tests/buyer';
+import { expectToast } from '@tests/expect-toast';
+import { fillDrum, goToRound } from '@tests/lottery';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import type { Ball, PrizeState } from '@/contract/lottery';
 
 const api = apiServer();
 const texts = words.lottery;

@@ -1,20 +1,20 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { newBuyer } from '../../../tests/buyer';
-import { grantPoints } from '../../../tests/buying';
-import { fillDrum, goToRound } from '../../../tests/lottery';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import { daysToMs } from '../../rules/time/instant';
+import { apiServer } from '@tests/api-server';
+import { newBuyer } from '@tests/buyer';
+import { grantPoints } from '@tests/buying';
+import { fillDrum, goToRound } from '@tests/lottery';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import { daysToMs } from '@/rules/time/instant';
 
 const api = apiServer();
 const texts = words.lottery;
 const path = '/lottery/garapon';
 const button = (name: string) => screen.findByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { name });
-const costs = filled(texts.play.score_other, { score: 50 });
+const costs = filled(texts.play.score_other, { cost: 50 });
 const plays = () => api.sentOf('Sig.Front.Lottery.Play');
 
 /** Somebody with points before a drum with these balls. */
@@ -151,7 +151,7 @@ describe('playing', () => {
       input: { id: 'garapon', score: 0 },
     });
     await user.click(free);
-    await screen.findByText(filled(texts.play.costsNow_other, { score: 50 }));
+    await screen.findByText(filled(texts.play.costsNow_other, { cost: 50 }));
     expect(await button(costs)).toBeTruthy();
   });
 
@@ -190,20 +190,20 @@ describe('who cannot play', () => {
     await user.click(await button(texts.play.free));
     await user.click(await button(texts.result.close));
     expect(await screen.findByText(texts.play.short)).toBeTruthy();
-    expect(screen.getByText(filled(texts.play.shortText_other, { score: 50, points: 20 }))).toBeTruthy();
+    expect(screen.getByText(filled(texts.play.shortText_other, { cost: 50, points: 20 }))).toBeTruthy();
   });
 
   it('[T-12] [X-17] no plays left today, and none in the round', async () => {
     await player(500, { red: 9 });
-    const spent = (left: object) =>
+    const withoutPlays = (left: object) =>
       api.change('Sig.Front.Lottery.Detail', (answer) => {
         const data = answer.data as { mine: object };
         return { ...answer, data: { ...data, mine: { ...data.mine, freeLeft: 0, todayLeft: 0, ...left } } };
       });
-    spent({ totalLeft: 4 });
+    withoutPlays({ totalLeft: 4 });
     await openPage(path);
     expect(await screen.findByText(texts.play.noneToday)).toBeTruthy();
-    spent({ totalLeft: 0 });
+    withoutPlays({ totalLeft: 0 });
     await openPage(path);
     expect(await screen.findByText(texts.play.noneInRound)).toBeTruthy();
   });
@@ -226,7 +226,7 @@ describe('the page', () => {
     expect(screen.getByText(filled(texts.odds.oneIn, { odds: 200 }))).toBeTruthy();
     expect(screen.getByText(filled(texts.odds.percent, { percent: 0.5 }))).toBeTruthy();
     expect(screen.getAllByText(texts.odds.gone)).toHaveLength(3);
-    expect(screen.getByText(filled(texts.rules.score_other, { score: 50 }))).toBeTruthy();
+    expect(screen.getByText(filled(texts.rules.score_other, { cost: 50 }))).toBeTruthy();
     expect(screen.getAllByText(/JST$/)).toHaveLength(2);
   });
 

@@ -1,16 +1,36 @@
-import { readKey } from '../../api/read-options';
-import { storeAnswer } from '../../api/store-answer';
-import { writeOptions } from '../../api/write-options';
-import { giftCalls } from '../../contract/gift';
-import { lotteryCalls, type LotteryDetail } from '../../contract/lottery';
+import { pagesOptions } from '@/api/pages-options';
+import { readOptions } from '@/api/read-options';
+import { storeAnswer } from '@/api/store-answer';
+import { writeOptions } from '@/api/write-options';
+import { giftCalls } from '@/contract/gift';
+import { lotteryCalls } from '@/contract/lottery';
+import { rereadAt } from './reread-at';
 
-const detail = 'Sig.Front.Lottery.Detail';
+export const lotteryQueries = {
+  detail: (id: string) =>
+    readOptions(
+      lotteryCalls,
+      'Sig.Front.Lottery.Detail',
+      { id },
+      { silent: true, refetchAfterMs: (lottery) => rereadAt(lottery && [lottery]) },
+    ),
+  list: () =>
+    readOptions(
+      lotteryCalls,
+      'Sig.Front.Lottery.List',
+      {},
+      { silent: true, refetchAfterMs: (list) => rereadAt(list?.lotteries) },
+    ),
+  winners: (id: string) => readOptions(lotteryCalls, 'Sig.Front.Lottery.Winners', { id }, { silent: true }),
+  prizes: () => pagesOptions(lotteryCalls, 'Sig.Front.Lottery.MyPrizes', {}, { silent: true }),
+  plays: () => pagesOptions(lotteryCalls, 'Sig.Front.Lottery.Record', {}, { silent: true }),
+};
 
 /** Plays a lottery. A refusal says that the lottery on show is old. */
 export const playLotteryWrite = writeOptions(lotteryCalls, 'Sig.Front.Lottery.Play', {
   invalidates: ({ error }) =>
     error
-      ? [detail]
+      ? ['Sig.Front.Lottery.Detail']
       : [
           'Sig.Front.Lottery.MyPrizes',
           'Sig.Front.Lottery.Record',
@@ -18,7 +38,7 @@ export const playLotteryWrite = writeOptions(lotteryCalls, 'Sig.Front.Lottery.Pl
           'Sig.Front.Lottery.List',
         ],
   update: (client, { lottery }, { id }) =>
-    storeAnswer<LotteryDetail>(client, { queryKey: readKey(detail, { id }) }, () => lottery),
+    storeAnswer(client, { queryKey: lotteryQueries.detail(id).queryKey }, () => lottery),
 });
 
 /** Chooses where a prize is sent. */

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import type { OutputOf } from '../../api/call';
-import { asCallError, type CallError } from '../../api/call-error';
-import { useWrite } from '../../api/use-write';
-import { loginHref } from '../../config/paths';
-import { codes } from '../../contract/codes';
-import type { lotteryCalls, LotteryDetail } from '../../contract/lottery';
-import { failureText } from '../../session/failure-text';
-import { requireSession } from '../../session/session';
+import type { OutputOf } from '@/api/call';
+import { asCallError, type CallError } from '@/api/call-error';
+import { useWrite } from '@/api/use-write';
+import { loginHref } from '@/config/paths';
+import { codes } from '@/contract/codes';
+import type { lotteryCalls, LotteryDetail } from '@/contract/lottery';
+import { failureText } from '@/session/failure-text';
+import { requireSession } from '@/session/session';
 import { playLotteryWrite } from './queries';
 
 /** `turning`: asked, and the drum turns; `falling`: the ball is known and falls; `shown`: so is the result. */
-export type Phase = 'still' | 'turning' | 'falling' | 'shown';
+export type PlayPhase = 'still' | 'turning' | 'falling' | 'shown';
 
 /** Why a play did not come about. `unsure`: no answer came, and the ball may have been drawn. */
 export type PlayError =
   | { readonly kind: 'unsure' }
-  | { readonly kind: 'costs'; readonly score: number }
+  | { readonly kind: 'costs'; readonly pointsCost: number }
   | { readonly kind: 'text'; readonly text: string };
 
-/** What a play gave: the ball, and how the lottery and the customer stand after it. */
+/** The result of a play: the ball, and the state of the lottery and of the customer after it. */
 type Drawn = OutputOf<(typeof lotteryCalls)['Sig.Front.Lottery.Play']>;
 
 /** Milliseconds from the answer to the result: the drum comes to rest and a ball falls. */
@@ -30,7 +30,7 @@ const costs = v.object({ score: v.number() });
 function toPlayError(error: CallError): PlayError {
   if (error.kind !== 'refused') return { kind: 'unsure' };
   const now = v.safeParse(costs, error.data);
-  if (error.code === codes.playCostsMore && now.success) return { kind: 'costs', ...now.output };
+  if (error.code === codes.playCostsMore && now.success) return { kind: 'costs', pointsCost: now.output.score };
   return { kind: 'text', text: failureText(error) };
 }
 
@@ -38,7 +38,7 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 
 /** The drum's animation: it ends by itself, by Escape and by `skip`, and is absent where the reader wants no motion. */
 function useTurn() {
-  const [phase, setPhase] = useState<Phase>('still');
+  const [phase, setPhase] = useState<PlayPhase>('still');
   const isSkipped = useRef(false);
   const skip = () => {
     isSkipped.current = true;
@@ -80,19 +80,19 @@ export function usePlay(now: LotteryDetail) {
   const pendingCost = useRef<number>(null);
   const [before, setBefore] = useState(now);
   const [drawn, setDrawn] = useState<Drawn>();
-  const [trouble, setTrouble] = useState<PlayError>();
-  const isAsking = useRef(false);
-  const tap = async (score: number): Promise<void> => {
+  const [playError, setError] = useState<PlayError>();
+  const isRequesting = useRef(false);
+  const tap = async (pointsCost: number): Promise<void> => {
     // A second tap comes before the first one has made the button busy.
-    if (isAsking.current) return;
-    isAsking.current = true;
-    if (await requireSession()) await ask(score);
+    if (isRequesting.current) return;
+    isRequesting.current = true;
+    if (await requireSession()) await play(pointsCost);
     else void navigate(loginHref(pathname));
-    isAsking.current = false;
+    isRequesting.current = false;
   };
-  const ask = async (score: number): Promise<void> => {
-    pendingCost.current ??= score;
-    setTrouble(undefined);
+  const play = async (pointsCost: number): Promise<void> => {
+    pendingCost.current ??= pointsCost;
+    setError(undefined);
     setBefore(now);
     start();
     try {
@@ -102,7 +102,7 @@ export function usePlay(now: LotteryDetail) {
       fall();
     } catch (thrown) {
       const error = asCallError(thrown);
-      setTrouble(toPlayError(error));
+      setError(toPlayError(error));
       rest();
       if (error.kind === 'refused') pendingCost.current = null;
     }
@@ -114,11 +114,11 @@ export function usePlay(now: LotteryDetail) {
     close: rest,
     phase,
     drawn,
-    trouble,
+    error: playError,
     busy,
     /** The lottery as it may be told: points, plays and chances tell of a ball, so they wait until it has fallen. */
-    told: busy ? before : now,
+    displayed: busy ? before : now,
   };
 }
 
-export type Playing = ReturnType<typeof usePlay>;
+export type LotteryPlayState = ReturnType<typeof usePlay>;

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import { shops } from '../../../server/catalogue/shops';
-import { sites } from '../../contract/sites';
-import { siteMarks } from '../../ui/site-marks';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import { shops } from '@server/catalogue/shops';
+import { sites } from '@/contract/sites';
+import { siteMarks } from '@/ui/site-marks';
 
 const api = apiServer();
 const { search: texts, common } = words;

@@ -1,6 +1,6 @@
-import { paths } from '../../config/paths';
-import type { RouteRow } from '../../config/route-row';
-import { siteOf } from '../../rules/marketplaces';
+import { paths } from '@/config/paths';
+import type { RouteRow } from '@/config/route-row';
+import { siteOf } from '@/rules/marketplaces';
 
 export const mallRoutes: readonly RouteRow[] = [
   {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../../../server/db/keys';
-import { coupons } from '../../../server/db/schema-buying';
-import { apiServer } from '../../../tests/api-server';
-import { newBuyer } from '../../../tests/buyer';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
-import { daysToMs } from '../../rules/time/instant';
+import { newId } from '@server/db/keys';
+import { coupons } from '@server/db/schema-buying';
+import { apiServer } from '@tests/api-server';
+import { newBuyer } from '@tests/buyer';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
+import { daysToMs } from '@/rules/time/instant';
 
 const api = apiServer();
 const { coupon: texts } = words.member;

@@ -1,12 +1,11 @@
-import type { InputOf } from '../../api/call';
-import { usePages } from '../../api/use-pages';
-import { pointsHref } from '../../config/paths';
-import { pointCalls, pointKinds, type PointKind } from '../../contract/points';
-import { addDays, isDay, startOfLocalDay, toInstant } from '../../rules/time/date';
+import type { InputOf } from '@/api/call';
+import { pointsHref } from '@/config/paths';
+import { type pointCalls, pointKinds, type PointKind } from '@/contract/points';
+import { addDays, isDay, startOfLocalDay, toInstant } from '@/rules/time/date';
 
 const name = 'Sig.Front.User.Points.List';
 
-/** What the ledger is asked for; days as `YYYY-MM-DD` of the device, both included. */
+/** The filters of the ledger; days as `YYYY-MM-DD` of the device, both included. */
 export interface LedgerQuery {
   readonly kind?: PointKind;
   readonly days?: { readonly first: string; readonly last: string };
@@ -26,7 +25,7 @@ export function ledgerHref({ kind, days }: LedgerQuery): string {
 }
 
 /** The same as the call takes it: days begin and end with those of the device. */
-function listInput({ kind, days }: LedgerQuery): InputOf<(typeof pointCalls)[typeof name]> {
+export function pointsInput({ kind, days }: LedgerQuery): InputOf<(typeof pointCalls)[typeof name]> {
   if (!days) return { kind };
   return {
     kind,
@@ -34,6 +33,3 @@ function listInput({ kind, days }: LedgerQuery): InputOf<(typeof pointCalls)[typ
     before: toInstant(startOfLocalDay(addDays(days.last, 1))),
   };
 }
-
-/** The ledger of a query, newest first, page by page. */
-export const useLedger = (query: LedgerQuery) => usePages(pointCalls, name, listInput(query), { silent: true });

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { writePoints } from '../../../server/points/ledger';
-import { apiServer } from '../../../tests/api-server';
-import { createFan, newBuyer } from '../../../tests/buyer';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import type { PointReason } from '../../contract/points';
-import { addDays, toLocalDay } from '../../rules/time/date';
-import { daysToMs } from '../../rules/time/instant';
+import { writePoints } from '@server/points/ledger';
+import { apiServer } from '@tests/api-server';
+import { createFan, newBuyer } from '@tests/buyer';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import type { PointReason } from '@/contract/points';
+import { addDays, toLocalDay } from '@/rules/time/date';
+import { daysToMs } from '@/rules/time/instant';
 
 const api = apiServer();
 const texts = words.member;
@@ -100,11 +100,11 @@ describe('points in and out', () => {
     const [newest, oldest] = await rows();
     expect(newest).toContain(texts.reason.order);
     expect(newest).toContain('−120');
-    expect(newest).toContain(filled(ledger.balance, { shown: 180 }));
+    expect(newest).toContain(filled(ledger.balance, { number: 180 }));
     expect(oldest).toContain(texts.reason.reward);
     expect(oldest).toContain('+300');
-    const way = screen.getByRole('link', { name: filled(ledger.order, { number: order }) });
-    expect(way.getAttribute('href')).toBe(`/order/${order}`);
+    const orderLink = screen.getByRole('link', { name: filled(ledger.order, { number: order }) });
+    expect(orderLink.getAttribute('href')).toBe(`/order/${order}`);
     await user.click(screen.getByRole('link', { name: ledger.kind.gained }));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: ledger.kind.expired }));
@@ -148,9 +148,7 @@ describe('points in and out', () => {
         await user.click(sheet.getByRole('button', { name: words.common.range.next }));
     };
     const days = () =>
-      sheet
-        .getAllByRole<HTMLButtonElement>('button')
-        .filter((hTMLButtonElement) => /^\d+$/.test(hTMLButtonElement.textContent ?? ''));
+      sheet.getAllByRole<HTMLButtonElement>('button').filter((button) => /^\d+$/.test(button.textContent ?? ''));
     await back(4);
     await user.click(days()[0] as HTMLElement);
     await forth(4);
@@ -172,23 +170,21 @@ describe('points in and out', () => {
     const user = await openPage('/member?ledger');
     await user.click(await screen.findByRole('button', { name: words.common.range.open }));
     const sheet = within(await screen.findByRole('dialog', { name: words.common.range.open }));
-    const today = sheet
-      .getAllByRole('button')
-      .find((hTMLElement) => hTMLElement.getAttribute('aria-current') === 'date');
+    const today = sheet.getAllByRole('button').find((element) => element.getAttribute('aria-current') === 'date');
     today?.focus();
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(today);
     await user.keyboard('{ArrowLeft}{ArrowUp}{Enter}{PageUp}{PageDown}{ArrowDown}{Enter}');
-    const shown = document.activeElement?.getAttribute('aria-label') ?? '';
-    expect(sheet.getByRole('status').textContent).toMatch(new RegExp(`– ${shown}$`));
+    const dayLabel = document.activeElement?.getAttribute('aria-label') ?? '';
+    expect(sheet.getByRole('status').textContent).toMatch(new RegExp(`– ${dayLabel}$`));
   });
 
   it('[V-30] a link with a range of a year is refused by the API, with a way on', async () => {
     await newBuyer(api);
     const user = await openPage('/member?ledger&from=2025-01-01&to=2025-12-31');
     expect((await screen.findByRole('alert')).textContent).toContain('Choose no more than 90 days.');
-    const ways = screen.getAllByRole('link', { name: ledger.clear });
-    await user.click(ways[0] as HTMLElement);
+    const clearLinks = screen.getAllByRole('link', { name: ledger.clear });
+    await user.click(clearLinks[0] as HTMLElement);
     expect(await screen.findByText(ledger.none.title)).toBeTruthy();
   });
 });

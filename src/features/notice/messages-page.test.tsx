@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { outbox } from '../../../server/db/schema';
-import { enqueueNoticeMails } from '../../../server/notice/notice-mails';
-import { notify, type Notification } from '../../../server/notice/notify';
-import { openPainted } from '../../../tests/after-paint';
-import { apiServer } from '../../../tests/api-server';
-import { buyer } from '../../../tests/buying';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
+import { outbox } from '@server/db/schema';
+import { enqueueNoticeMails } from '@server/notice/notice-mails';
+import { notify, type Notification } from '@server/notice/notify';
+import { openPainted } from '@tests/after-paint';
+import { apiServer } from '@tests/api-server';
+import { buyer } from '@tests/buying';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
 
 const api = apiServer();
 const texts = words.notice;
@@ -19,7 +19,7 @@ let count = 0;
 async function customer() {
   const me = await buyer(api.test, `hears${(count += 1)}`);
   await api.signIn(`${me.id}@mail.example`);
-  const tell = (kind: Notification['kind'], more: Partial<Notification> = {}) =>
+  const sendNotice = (kind: Notification['kind'], more: Partial<Notification> = {}) =>
     notify(api.test.db, {
       customer: me.id,
       kind,
@@ -28,7 +28,7 @@ async function customer() {
       at: api.test.clock.now(),
       ...more,
     });
-  return { me, tell };
+  return { me, sendNotice };
 }
 const paid = filled(texts.kind.orderPaid.text, { price: '¥1,200', number: 'KH-2345678901' });
 const rows = () => screen.findAllByRole('listitem');
@@ -48,9 +48,9 @@ describe('messages', () => {
   });
 
   it('[R-10] [B-20] say what happened, by kind, and are marked read together', async () => {
-    const { tell } = await customer();
-    await tell('orderPaid');
-    await tell('newFinds', { subject: { type: 'search', id: 'gone' }, values: { count: 3, name: 'Tea' } });
+    const { sendNotice } = await customer();
+    await sendNotice('orderPaid');
+    await sendNotice('newFinds', { subject: { type: 'search', id: 'gone' }, values: { count: 3, name: 'Tea' } });
     const user = await openPage('/message');
     expect(await rows()).toHaveLength(2);
     screen.getByText(paid);
@@ -65,8 +65,8 @@ describe('messages', () => {
   });
 
   it('[R-10] older ones come at a tap', async () => {
-    const { tell } = await customer();
-    for (let turn = 0; turn < 21; turn += 1) await tell('bought', { occasion: String(turn) });
+    const { sendNotice } = await customer();
+    for (let turn = 0; turn < 21; turn += 1) await sendNotice('bought', { occasion: String(turn) });
     const user = await openPage('/message');
     expect(await rows()).toHaveLength(20);
     await user.click(screen.getByRole('button', { name: texts.more }));
@@ -74,8 +74,8 @@ describe('messages', () => {
   });
 
   it('[R-10] [X-12] a list that did not come is asked for again', async () => {
-    const { tell } = await customer();
-    await tell('orderPaid');
+    const { sendNotice } = await customer();
+    await sendNotice('orderPaid');
     api.fault('Sig.Front.Notice.List', 'offline');
     const user = await openPage('/message');
     await screen.findByRole('alert');
@@ -87,8 +87,8 @@ describe('messages', () => {
 
 describe('a message', () => {
   it('[R-10] [S-39] is read by looking at it, and leads to what it is about', async () => {
-    const { me, tell } = await customer();
-    await tell('orderPaid');
+    const { me, sendNotice } = await customer();
+    await sendNotice('orderPaid');
     const user = await openPage('/message');
     await user.click(within((await rows())[0] as HTMLElement).getByRole('link'));
     await screen.findByRole('heading', { level: 2, name: texts.kind.orderPaid.title });
@@ -102,8 +102,8 @@ describe('a message', () => {
   });
 
   it('[R-10] of a search that was deleted leads to the saved ones', async () => {
-    const { me, tell } = await customer();
-    await tell('newFinds', { subject: { type: 'search', id: 'gone' }, values: { count: 1, name: '' } });
+    const { me, sendNotice } = await customer();
+    await sendNotice('newFinds', { subject: { type: 'search', id: 'gone' }, values: { count: 1, name: '' } });
     const { notices } = await me.get<{ notices: { id: string }[] }>('Sig.Front.Notice.List');
     await openPage(`/message/${notices[0]?.id}`);
     const link = await screen.findByRole('link', { name: texts.open.searches });
@@ -153,8 +153,8 @@ describe('notice settings', () => {
 
 describe('the link that ends mails', () => {
   it('[B-20] ends one kind at one tap without a login, and not by being opened', async () => {
-    const { me, tell } = await customer();
-    await tell('orderPaid');
+    const { me, sendNotice } = await customer();
+    await sendNotice('orderPaid');
     await enqueueNoticeMails(api.test.db, 'https://shop.example');
     const sent = await api.test.db.select().from(outbox);
     const mail = sent.find(({ to }) => to === `${me.id}@mail.example`);
@@ -189,8 +189,8 @@ describe('badges', () => {
   const tab = (name: RegExp) => screen.findByRole('link', { name });
 
   it('[B-20] say how much is unread and in the cart, and go down as one reads', async () => {
-    const { me, tell } = await customer();
-    await tell('orderPaid');
+    const { me, sendNotice } = await customer();
+    await sendNotice('orderPaid');
     await me.put('market/asakusa-sensu-01');
     const user = await openPainted('/message');
     await tab(new RegExp(`${words.common.tab.me}.*${filled(words.common.tab.unread_one, { count: 1 })}`));

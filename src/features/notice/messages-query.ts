@@ -1,10 +1,10 @@
-import { paths } from '../../config/paths';
-import { noticeGroups, type NoticeGroup } from '../../contract/notice';
+import { paths } from '@/config/paths';
+import { noticeGroups, type NoticeGroup } from '@/contract/notice';
 
 /** The kind of messages in `?group=…`; undefined for all, and for what is no kind. */
 export const groupOf = (search: string): NoticeGroup | undefined => {
-  const asked = new URLSearchParams(search).get('group');
-  return noticeGroups.find((noticeGroup) => noticeGroup === asked);
+  const group = new URLSearchParams(search).get('group');
+  return noticeGroups.find((noticeGroup) => noticeGroup === group);
 };
 
 export const messagesHref = (group?: NoticeGroup): string =>

@@ -1,7 +1,7 @@
-import { paths } from '../../config/paths';
-import type { RouteRow } from '../../config/route-row';
+import { paths } from '@/config/paths';
+import type { RouteRow } from '@/config/route-row';
 
-/** What a notice's id may be (`rowId` of the contract, which would bring its schemas along). */
+/** The pattern of a notice's id (as `rowId` of the contract, which would bring its schemas along). */
 const id = /^[\w-]{1,40}$/;
 
 const row = { isAuth: true, texts: 'notice', shell: 'frame' } as const;

@@ -31,8 +31,8 @@ describe('lines of a picture', () => {
         const given = linesOf(found(lines));
         expect(given.length).toBeLessThanOrEqual(60);
         expect(given.join('').length).toBeLessThanOrEqual(5000);
-        for (const one of given) expect(one.length).toBeLessThanOrEqual(400);
-        for (const one of given) expect(one).toBe(one.trim());
+        for (const longLine of given) expect(longLine.length).toBeLessThanOrEqual(400);
+        for (const longLine of given) expect(longLine).toBe(longLine.trim());
       }),
     );
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { translateLimits } from '../../contract/translate';
+import { translateLimits } from '@/contract/translate';
 
 const answer = v.object({
   blocks: v.nullable(

@@ -1,2 +1,2 @@
-/** Where the engine's files lie on the own origin; the version of tesseract.js is part of the address, so they never change. */
+/** The folder of the engine's files on our own origin; the version of tesseract.js is part of the address, so the files never change. */
 export const ocrFolder = '/ocr/7.0.0/';

@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
 import type { Shrunk } from '../picture/public';
 
 const api = apiServer();

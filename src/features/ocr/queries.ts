@@ -1,4 +1,4 @@
-import { writeOptions } from '../../api/write-options';
-import { translateCalls } from '../../contract/translate';
+import { writeOptions } from '@/api/write-options';
+import { translateCalls } from '@/contract/translate';
 
 export const translateLines = writeOptions(translateCalls, 'Sig.Front.Tools.Translate', { invalidates: [] });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { simd } from 'wasm-feature-detect';
-import { ownScriptUrl } from '../../lib/trusted';
+import { ownScriptUrl } from '@/lib/trusted';
 import { ocrFolder } from './ocr-folder';
 import { linesOf } from './lines-of';
 
-/** How far it is: what it needs is on its way, or the picture is being read. `share` from 0 to 1. */
+/** The progress of a reading: its files are being loaded, or the picture is being read. `share` is from 0 to 1. */
 export interface Progress {
   readonly step: 'loading' | 'reading';
   readonly share: number;
@@ -17,13 +17,13 @@ export interface Reader {
   end(): void;
 }
 
-/** What the engine's worker says (tesseract.js 7.0.0, `src/worker-script/index.js`); what else it tells is dropped. */
-const told = v.object({
+/** The messages of the engine's worker (tesseract.js 7.0.0, `src/worker-script/index.js`); other messages are ignored. */
+const workerMessage = v.object({
   jobId: v.optional(v.string()),
   status: v.picklist(['resolve', 'reject', 'progress']),
   data: v.unknown(),
 });
-const stepTold = v.object({ status: v.string(), progress: v.number() });
+const progressMessage = v.object({ status: v.string(), progress: v.number() });
 
 const language = 'jpn';
 /** Lines of any layout, found by the engine itself. */
@@ -58,11 +58,11 @@ export function openReader(): Reader {
     ready = undefined;
   };
   const hear = ({ data }: MessageEvent<unknown>) => {
-    const message = v.safeParse(told, data);
+    const message = v.safeParse(workerMessage, data);
     if (!message.success) return;
     const { jobId = '', status } = message.output;
     if (status === 'progress') {
-      const step = v.safeParse(stepTold, message.output.data);
+      const step = v.safeParse(progressMessage, message.output.data);
       if (step.success) {
         listen({
           step: step.output.status === 'recognizing text' ? 'reading' : 'loading',
@@ -76,7 +76,7 @@ export function openReader(): Reader {
     if (status === 'resolve') job?.resolve(message.output.data);
     else job?.reject(new Error(String(message.output.data)));
   };
-  const ask = (action: string, payload: Readonly<Record<string, unknown>>) =>
+  const request = (action: string, payload: Readonly<Record<string, unknown>>) =>
     new Promise<unknown>((resolve, reject) => {
       count += 1;
       const jobId = `job-${count}`;
@@ -96,11 +96,11 @@ export function openReader(): Reader {
     });
     const corePath = new URL(ocrFolder + core, location.href).href;
     const langPath = new URL(ocrFolder, location.href).href;
-    await ask('load', { options: { lstmOnly: true, corePath, logging: false } });
+    await request('load', { options: { lstmOnly: true, corePath, logging: false } });
     // The files' addresses change with their version: the engine's own cache would only hold them twice.
     const options = { langPath, dataPath: null, cacheMethod: 'none', gzip: true, lstmOnly: true };
-    await ask('loadLanguage', { langs: language, options });
-    await ask('initialize', { langs: language, oem: neural, config: {} });
+    await request('loadLanguage', { langs: language, options });
+    await request('initialize', { langs: language, oem: neural, config: {} });
   };
   return {
     async read(picture, onProgress) {
@@ -109,7 +109,7 @@ export function openReader(): Reader {
       try {
         await ready;
         const options = { tessedit_pageseg_mode: anyLayout };
-        return linesOf(await ask('recognize', { image: picture, options, output: { blocks: true, text: false } }));
+        return linesOf(await request('recognize', { image: picture, options, output: { blocks: true, text: false } }));
       } catch (error) {
         fail(error instanceof Error ? error : new Error(String(error)));
         throw error;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { asCallError } from '../../api/call-error';
-import { useWrite } from '../../api/use-write';
-import type { LanguageCode } from '../../contract/languages';
-import type { TranslatedPart } from '../../contract/translate';
-import { failureText } from '../../session/failure-text';
+import { asCallError } from '@/api/call-error';
+import { useWrite } from '@/api/use-write';
+import type { LanguageCode } from '@/contract/languages';
+import type { TranslatedPart } from '@/contract/translate';
+import { failureText } from '@/session/failure-text';
 import { translateLines } from './queries';
 
 interface Known {
@@ -20,15 +20,18 @@ export function useLineTranslation() {
   const [known, setKnown] = useState(nothing);
   const send = useWrite(translateLines);
   const translate = (lines: readonly string[]) => {
-    const asked = [...new Set(lines)];
+    const uniqueLines = [...new Set(lines)];
     send.mutate(
-      { lines: asked },
+      { lines: uniqueLines },
       {
         onSuccess: ({ language, engine, lines: found }) =>
           setKnown((before) => ({
             language,
             engine,
-            byLine: new Map([...before.byLine, ...asked.map((line, at) => [line, found[at]?.parts ?? []] as const)]),
+            byLine: new Map([
+              ...before.byLine,
+              ...uniqueLines.map((line, at) => [line, found[at]?.parts ?? []] as const),
+            ]),
           })),
       },
     );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { shrink } from '../picture/public';
 import { openReader, type Progress, type Reader } from './reader';
 
-export type Reading =
+export type OcrReading =
   | { readonly step: 'idle' }
   | { readonly step: 'busy'; readonly progress: Progress }
   | { readonly step: 'refused'; readonly why: 'svg' | 'heic' | 'unreadable' }
@@ -13,8 +13,8 @@ export type Reading =
 const limits = { maxWidth: 2400, maxHeight: 2400, quality: 0.95 };
 
 /** Reads the chosen picture on the device. A picture chosen meanwhile takes the place of the one before. */
-export function useReading(): { reading: Reading; read: (picture: Blob) => void; stop: () => void } {
-  const [reading, setReading] = useState<Reading>({ step: 'idle' });
+export function useReading(): { reading: OcrReading; read: (picture: Blob) => void; stop: () => void } {
+  const [reading, setReading] = useState<OcrReading>({ step: 'idle' });
   const reader = useRef<Reader | undefined>(undefined);
   const turn = useRef(0);
 
@@ -28,7 +28,7 @@ export function useReading(): { reading: Reading; read: (picture: Blob) => void;
   );
 
   const run = async (picture: Blob, isLast: () => boolean) => {
-    const show = (next: Reading) => {
+    const show = (next: OcrReading) => {
       if (isLast()) setReading(next);
     };
     show({ step: 'busy', progress: { step: 'loading', share: 0 } });
@@ -45,8 +45,8 @@ export function useReading(): { reading: Reading; read: (picture: Blob) => void;
   };
   const begin = (): (() => boolean) => {
     turn.current += 1;
-    const mine = turn.current;
-    return () => turn.current === mine;
+    const ownTurn = turn.current;
+    return () => turn.current === ownTurn;
   };
   return {
     reading,

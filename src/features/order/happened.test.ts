@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderEvent } from '../../contract/order';
+import type { OrderEvent } from '@/contract/order';
 import { happenedOf } from './happened';
 
 const event = (kind: OrderEvent['kind'], at: string, line: string | null = null, yen: number | null = null) => ({
@@ -9,7 +9,7 @@ const event = (kind: OrderEvent['kind'], at: string, line: string | null = null,
   yen,
 });
 const dayOf = (at: string) => at.slice(0, 10);
-const told = (events: readonly OrderEvent[]) =>
+const summarize = (events: readonly OrderEvent[]) =>
   happenedOf({ events: [...events] }, dayOf).map(({ kind, lines }) => [kind, ...lines].join(' '));
 
 describe('what has happened', () => {
@@ -22,20 +22,20 @@ describe('what has happened', () => {
       event('arrived', '2026-11-05T10:00', 'a'),
       event('arrived', '2026-11-06T10:00', 'b'),
     ];
-    expect(told(events)).toEqual(['arrived b', 'arrived a', 'bought a b', 'paid', 'ordered']);
+    expect(summarize(events)).toEqual(['arrived b', 'arrived a', 'bought a b', 'paid', 'ordered']);
     expect(happenedOf({ events }, dayOf)[2]?.at).toBe('2026-11-02T11:00');
   });
 
   it('[B-03] what is in between parts nothing, sums of money and the order as a whole do', () => {
     const at = '2026-11-02T10:00';
-    expect(told([event('arrived', at, 'a'), event('refused', at, 'b'), event('arrived', at, 'c')])).toEqual([
+    expect(summarize([event('arrived', at, 'a'), event('refused', at, 'b'), event('arrived', at, 'c')])).toEqual([
       'arrived a c',
       'refused b',
     ]);
-    expect(told([event('refunded', at, 'a', 300), event('refunded', at, 'b', 400)])).toEqual([
+    expect(summarize([event('refunded', at, 'a', 300), event('refunded', at, 'b', 400)])).toEqual([
       'refunded b',
       'refunded a',
     ]);
-    expect(told([event('cancelled', at), event('cancelled', at)])).toEqual(['cancelled', 'cancelled']);
+    expect(summarize([event('cancelled', at), event('cancelled', at)])).toEqual(['cancelled', 'cancelled']);
   });
 });

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderEvent } from '../../contract/order';
+import type { OrderDetail, OrderEvent } from '@/contract/order';
 
 /** The same that happened to one or several things of an order on one day of the reader. */
 export interface Happened extends Pick<OrderEvent, 'kind' | 'at' | 'yen'> {

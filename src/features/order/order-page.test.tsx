@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { cup, createFan, newBuyer } from '../../../tests/buyer';
-import { grantPoints } from '../../../tests/buying';
-import { expectToast } from '../../../tests/expect-toast';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import { refusalReasons } from '../../contract/order';
-import { leaveTo } from '../../lib/page-load';
-import { daysToMs } from '../../rules/time/instant';
+import { apiServer } from '@tests/api-server';
+import { cup, createFan, newBuyer } from '@tests/buyer';
+import { grantPoints } from '@tests/buying';
+import { expectToast } from '@tests/expect-toast';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import { rejectionReasons } from '@/contract/order';
+import { leaveTo } from '@/lib/page-load';
+import { daysToMs } from '@/rules/time/instant';
 
 const api = apiServer();
 const texts = words.order;
@@ -137,13 +137,13 @@ describe('an order on its way', () => {
     const { bill, lines } = await buyer.detail(order);
     await openPage(`/order/${order}`);
     await heading(texts.head.buying.title);
-    const things = within(screen.getByRole('list', { name: texts.items })).getAllByRole('listitem');
-    expect(things).toHaveLength(2);
+    const rows = within(screen.getByRole('list', { name: texts.items })).getAllByRole('listitem');
+    expect(rows).toHaveLength(2);
     const title = screen.getByRole('link', { name: lines[0]?.title.text ?? '' });
     expect(title.getAttribute('href')).toBe('/mall/market/detail/asakusa-sensu-01');
     expect(title.getAttribute('lang')).toBe('en');
-    expect(things[0]?.textContent).toContain(texts.lineState.buying);
-    expect(things[0]?.textContent).toContain('× 2');
+    expect(rows[0]?.textContent).toContain(texts.lineState.buying);
+    expect(rows[0]?.textContent).toContain('× 2');
     expect(await screen.findByText(words.bill.later.title)).toBeTruthy();
     expect(fact(words.bill.line.goods)).toBe(yen(bill.lines.find(({ key }) => key === 'goods')?.yen ?? -1));
     expect(fact(words.bill.total)).toContain(yen(bill.total));
@@ -175,8 +175,8 @@ describe('an order on its way', () => {
     );
     expect(fact(texts.returned)).toBe(`-${yen(paid.refunded)}`);
     expect(fact(texts.spent.title)).toContain(yen(paid.yen - paid.refunded));
-    const things = within(screen.getByRole('list', { name: texts.items }));
-    expect(things.getByText(texts.lineState.cancelled)).toBeTruthy();
+    const rows = within(screen.getByRole('list', { name: texts.items }));
+    expect(rows.getByText(texts.lineState.cancelled)).toBeTruthy();
     expect((await happened())[0]).toContain(texts.event.refunded);
   });
 
@@ -208,7 +208,7 @@ describe('an order on its way', () => {
     expect(lines[0]?.state).toBe('bought');
   });
 
-  it.each(refusalReasons)('[B-03] says why a seller did not sell: %s', async (reason) => {
+  it.each(rejectionReasons)('[B-03] says why a seller did not sell: %s', async (reason) => {
     const buyer = await newBuyer(api);
     const { order, payment } = await buyer.order([createFan]);
     await buyer.pay(payment);

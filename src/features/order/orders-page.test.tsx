@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { openPainted } from '../../../tests/after-paint';
-import { apiServer } from '../../../tests/api-server';
-import { codeOf, installNativeApp } from '../../../tests/native-app';
-import { cup, createFan, newBuyer } from '../../../tests/buyer';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
+import { openPainted } from '@tests/after-paint';
+import { apiServer } from '@tests/api-server';
+import { codeOf, installNativeApp } from '@tests/native-app';
+import { cup, createFan, newBuyer } from '@tests/buyer';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
 
 const api = apiServer();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -33,7 +33,7 @@ describe('the way to the list of orders', () => {
     const app = installNativeApp(() => code);
     const user = await openPainted('/member');
     await user.click(await screen.findByRole('link', { name: words.member.links.orders }));
-    await waitFor(() => expect(app.asked).toContain('openOrderList'));
+    await waitFor(() => expect(app.requests).toContain('openOrderList'));
     expect(location.pathname).toBe('/member');
   });
 
@@ -44,7 +44,7 @@ describe('the way to the list of orders', () => {
     const user = await openPage('/member');
     await user.click(await screen.findByRole('link', { name: words.member.links.orders }));
     await heading(words.order.title);
-    expect(app.asked).toContain('openOrderList');
+    expect(app.requests).toContain('openOrderList');
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { orderCalls } from '../../contract/order';
+import { orderCalls } from '@/contract/order';
 import { listInput, ordersHref, readOrdersQuery } from './orders-query';
 
 describe('what the address of the list asks for', () => {

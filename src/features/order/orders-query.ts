@@ -1,15 +1,15 @@
-import type { InputOf } from '../../api/call';
-import { paths } from '../../config/paths';
-import type { orderCalls } from '../../contract/order';
-import { cutText } from '../../lib/cut-text';
-import { isDay } from '../../rules/time/date';
+import type { InputOf } from '@/api/call';
+import { paths } from '@/config/paths';
+import type { orderCalls } from '@/contract/order';
+import { cutText } from '@/lib/cut-text';
+import { isDay } from '@/rules/time/date';
 
 type ListInput = InputOf<(typeof orderCalls)['Sig.Front.Order.List']>;
 
 /** States that orders are looked at by, in the order of their tabs. */
 export const orderTabs = ['unpaid', 'active', 'arrived', 'done'] as const satisfies readonly ListInput['state'][];
 
-/** What the list of orders is asked for; days as `YYYY-MM-DD`, both included. */
+/** The filters of the list of orders; days as `YYYY-MM-DD`, both included. */
 export interface OrdersQuery extends Pick<ListInput, 'q' | 'state'> {
   readonly from?: string | undefined;
   readonly to?: string | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LineState, OrderDetail, OrderState } from '../../contract/order';
+import type { LineState, OrderDetail, OrderState } from '@/contract/order';
 import { isWholeCancellable, nextByOf, phaseOf } from './phase';
 
 const order = (state: OrderState, lines: readonly LineState[], kinds: readonly string[] = []) =>
@@ -15,7 +15,7 @@ describe('where an order is as a whole', () => {
     ['confirming', ['waiting'], 'confirming'],
     ['paid', ['buying', 'bought'], 'buying'],
     ['paid', ['bought', 'sent'], 'bought'],
-    // What asks something of the customer goes first.
+    // The state that requires the customer to act comes first.
     ['paid', ['buying', 'arrived', 'sent'], 'arrived'],
     ['paid', ['packed', 'sent', 'refused'], 'packed'],
     ['paid', ['sent', 'delivered'], 'sent'],

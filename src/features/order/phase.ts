@@ -1,4 +1,4 @@
-import type { LineState, OrderDetail, OrderLine } from '../../contract/order';
+import type { LineState, OrderDetail, OrderLine } from '@/contract/order';
 
 const phases = [
   'unpaid',
@@ -13,11 +13,11 @@ const phases = [
   'expired',
   'refunded',
 ] as const;
-/** Where an order as a whole is, for its head. */
-export type Phase = (typeof phases)[number];
+/** The phase of an order as a whole, shown in its head. */
+export type OrderPhase = (typeof phases)[number];
 
-/** Which state of a line speaks for a paid order: first what asks something of the customer, then what has the longest way. */
-const speaking: readonly (readonly [LineState, Phase])[] = [
+/** The line states that decide a paid order's phase, the deciding one first: the one that requires the customer to act, then the earliest step. */
+const speaking: readonly (readonly [LineState, OrderPhase])[] = [
   ['arrived', 'arrived'],
   ['waiting', 'buying'],
   ['buying', 'buying'],
@@ -26,14 +26,14 @@ const speaking: readonly (readonly [LineState, Phase])[] = [
   ['sent', 'sent'],
 ];
 
-export function phaseOf({ state, lines, events }: Pick<OrderDetail, 'state' | 'lines' | 'events'>): Phase {
+export function phaseOf({ state, lines, events }: Pick<OrderDetail, 'state' | 'lines' | 'events'>): OrderPhase {
   if (state === 'cancelled') return events.some(({ kind }) => kind === 'expired') ? 'expired' : 'cancelled';
   if (state !== 'paid') return state;
   return speaking.find(([of]) => lines.some((line) => line.state === of))?.[1] ?? 'done';
 }
 
 /** When the next step of a phase is to be expected: the first of its lines to take it. Null where nobody could say. */
-export function nextByOf(lines: readonly Pick<OrderLine, 'state' | 'nextBy'>[], phase: Phase): string | null {
+export function nextByOf(lines: readonly Pick<OrderLine, 'state' | 'nextBy'>[], phase: OrderPhase): string | null {
   const own = lines.flatMap(({ state, nextBy }) =>
     nextBy !== null && speaking.some(([of, its]) => of === state && its === phase) ? [nextBy] : [],
   );

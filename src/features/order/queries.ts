@@ -1,6 +1,22 @@
-import { writeOptions } from '../../api/write-options';
-import { codes } from '../../contract/codes';
-import { orderCalls } from '../../contract/order';
+import { pagesOptions } from '@/api/pages-options';
+import { readOptions } from '@/api/read-options';
+import { writeOptions } from '@/api/write-options';
+import { codes } from '@/contract/codes';
+import { orderCalls } from '@/contract/order';
+import { serverNow } from '@/lib/server-clock';
+import { rereadAfter } from '../payment/public';
+import { listInput, type OrdersQuery } from './orders-query';
+
+export const orderQueries = {
+  detail: (id: string) =>
+    readOptions(
+      orderCalls,
+      'Sig.Front.Order.Detail',
+      { id },
+      { silent: true, refetchAfterMs: (order) => rereadAfter(order?.payment, serverNow()) },
+    ),
+  list: (query: OrdersQuery) => pagesOptions(orderCalls, 'Sig.Front.Order.List', listInput(query), { silent: true }),
+};
 
 /** Cancels an order or one line of it. A refusal because it is too late says that the order on show is old. */
 export const cancelOrder = writeOptions(orderCalls, 'Sig.Front.Order.Cancel', {

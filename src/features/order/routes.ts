@@ -1,7 +1,7 @@
-import { paths } from '../../config/paths';
-import type { RouteRow } from '../../config/route-row';
+import { paths } from '@/config/paths';
+import type { RouteRow } from '@/config/route-row';
 
-/** What an order's number may be (`rowId` of the contract, which would bring its schemas along). */
+/** The pattern of an order's number (as `rowId` of the contract, which would bring its schemas along). */
 const number = /^[\w-]{1,40}$/;
 
 export const orderRoutes: readonly RouteRow[] = [

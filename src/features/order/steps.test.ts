@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { LineState, OrderDetail, OrderState } from '../../contract/order';
+import type { LineState, OrderDetail, OrderState } from '@/contract/order';
 import { stepsOf } from './steps';
 
-interface Thing {
+interface TestLine {
   readonly state: LineState;
   readonly nextBy?: string;
 }
 
 const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}T12:00:00+08:00`;
 const order = (
-  things: readonly Thing[],
+  lines: readonly TestLine[],
   kinds: readonly (readonly [string, number, number | null])[] = [],
   state: OrderState = 'paid',
 ) =>
   ({
     state,
     payment: { payBy: day(2) },
-    lines: things.map((thing, place) => ({ id: `l${place}`, nextBy: null, ...thing })),
+    lines: lines.map((line, index) => ({ id: `l${index}`, nextBy: null, ...line })),
     events: kinds.map(([kind, at, line]) => ({
       kind,
       at: day(at),
@@ -24,11 +24,11 @@ const order = (
       yen: null,
     })),
   }) as unknown as OrderDetail;
-const told = (of: OrderDetail) => stepsOf(of).map(({ name, state, at }) => [name, state, at]);
+const summarize = (of: OrderDetail) => stepsOf(of).map(({ name, state, at }) => [name, state, at]);
 
 describe('how far an order is', () => {
   it('[B-03] an unpaid one waits for its payment, until it runs out', () => {
-    expect(told(order([{ state: 'waiting' }], [['ordered', 1, null]], 'unpaid'))).toEqual([
+    expect(summarize(order([{ state: 'waiting' }], [['ordered', 1, null]], 'unpaid'))).toEqual([
       ['paid', 'next', day(2)],
       ['bought', 'later', null],
       ['arrived', 'later', null],
@@ -38,7 +38,7 @@ describe('how far an order is', () => {
   });
 
   it('[B-03] what is behind it has its day, what is next the day that is expected', () => {
-    const found = told(
+    const found = summarize(
       order(
         [{ state: 'bought', nextBy: day(9) }],
         [
@@ -76,16 +76,16 @@ describe('how far an order is', () => {
       { state: 'bought', nextBy: day(12) },
       { state: 'buying', nextBy: day(5) },
     ]);
-    expect(told(two).slice(1, 3)).toEqual([
+    expect(summarize(two).slice(1, 3)).toEqual([
       ['bought', 'part', day(5)],
       ['arrived', 'later', null],
     ]);
   });
 
   it('[B-03] what was refused or called off counts for none; with nothing left there are no steps', () => {
-    const one = order([{ state: 'delivered' }, { state: 'refused' }], [['delivered', 20, 0]], 'done');
-    expect(stepsOf(one).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'done']);
-    expect(stepsOf(one)[4]).toMatchObject({ at: day(20), all: 1 });
+    const endedOrder = order([{ state: 'delivered' }, { state: 'refused' }], [['delivered', 20, 0]], 'done');
+    expect(stepsOf(endedOrder).map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'done']);
+    expect(stepsOf(endedOrder)[4]).toMatchObject({ at: day(20), all: 1 });
     expect(stepsOf(order([{ state: 'refused' }], [], 'refunded'))).toEqual([]);
     expect(stepsOf(order([{ state: 'cancelled' }], [], 'cancelled'))).toEqual([]);
   });

@@ -2,11 +2,11 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { orderLines } from '../../../server/db/schema-buying';
-import { apiServer } from '../../../tests/api-server';
-import { arrive, buyer } from '../../../tests/buying';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
+import { orderLines } from '@server/db/schema-buying';
+import { apiServer } from '@tests/api-server';
+import { arrive, buyer } from '@tests/buying';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
 
 const api = apiServer();
 const { parcel: texts } = words;
@@ -18,12 +18,12 @@ it('[B-04] what waits in the warehouse comes fifty at a time, what arrived first
   const [line = ''] = await arrive(api.test, order, [300]);
   const [first] = await api.test.db.select().from(orderLines).where(eq(orderLines.id, line));
   if (!first?.arrivedAt) throw new Error('Nothing arrived.');
-  const later = Array.from({ length: 50 }, (_, turn) => ({
+  const rows = Array.from({ length: 50 }, (_, turn) => ({
     ...first,
     id: `${line}-${turn}`,
     arrivedAt: new Date((first.arrivedAt as Date).getTime() + (turn + 1) * 1000),
   }));
-  await api.test.db.insert(orderLines).values(later);
+  await api.test.db.insert(orderLines).values(rows);
   await api.signIn(`${me.id}@mail.example`);
   const user = await openPage('/parcel');
   expect(await ticks()).toHaveLength(50);
@@ -31,5 +31,5 @@ it('[B-04] what waits in the warehouse comes fifty at a time, what arrived first
   await user.click(await screen.findByRole('button', { name: texts.more }));
   await waitFor(async () => expect(await ticks()).toHaveLength(51));
   const boxes = await ticks();
-  expect(boxes.map(({ checked }) => checked)).toEqual(boxes.map((_, place) => place === 0));
+  expect(boxes.map(({ checked }) => checked)).toEqual(boxes.map((_, index) => index === 0));
 });

@@ -1,5 +1,5 @@
-import type { ParcelDetail } from '../../contract/parcel';
-import type { ShippingMethod } from '../../contract/shipping';
+import type { ParcelDetail } from '@/contract/parcel';
+import type { ShippingMethod } from '@/contract/shipping';
 
 /** Methods whose numbers Japan Post's own page knows. */
 const byPost: readonly ShippingMethod[] = ['ems', 'parcelAir', 'parcelSurface', 'packetAir', 'packetSurface'];

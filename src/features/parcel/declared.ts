@@ -1,16 +1,16 @@
-import type { ParcelDetail } from '../../contract/parcel';
-import { readContents, readDeclared, type ContentsReading } from '../../rules/buying/declaration';
+import type { ParcelDetail } from '@/contract/parcel';
+import { readContents, readDeclared, type ContentsReading } from '@/rules/buying/declaration';
 import type { Arrived } from './arrived';
 
-/** What was typed for one thing; a field that nobody touched is undefined and keeps what is proposed. */
-export interface Said {
+/** The declaration typed for one order line; a field that was not edited is undefined and keeps the proposed value. */
+export interface DeclarationInput {
   readonly contents?: string;
   readonly value?: string;
 }
 
 /** One thing on the customs form: what stands in its fields, and what is wrong there. */
 export interface DeclaredOrderLine {
-  readonly thing: Arrived;
+  readonly arrival: Arrived;
   readonly contents: string;
   readonly value: string;
   readonly wrong: {
@@ -29,17 +29,20 @@ export interface Declared {
 }
 
 /** The customs form of some things: typed, else proposed (what they are in English, and what was paid for all pieces in whole yen). */
-export function declarationOf(things: readonly Arrived[], said: Readonly<Record<string, Said>>): Declared {
+export function declarationOf(
+  arrivals: readonly Arrived[],
+  inputs: Readonly<Record<string, DeclarationInput>>,
+): Declared {
   const declaration: ParcelDetail['declaration'] = [];
-  const rows = things.map((thing): DeclaredOrderLine => {
-    const paid = thing.yen * thing.quantity;
-    const contents = said[thing.id]?.contents ?? thing.contents;
-    const value = said[thing.id]?.value ?? String(paid);
+  const rows = arrivals.map((arrival): DeclaredOrderLine => {
+    const paid = arrival.yen * arrival.quantity;
+    const contents = inputs[arrival.id]?.contents ?? arrival.contents;
+    const value = inputs[arrival.id]?.value ?? String(paid);
     const reading = readContents(contents);
     const yen = readDeclared(value);
-    if (reading.ok && yen !== null) declaration.push({ line: thing.id, contents: reading.contents, yen });
+    if (reading.ok && yen !== null) declaration.push({ line: arrival.id, contents: reading.contents, yen });
     return {
-      thing,
+      arrival,
       contents,
       value,
       wrong: {
@@ -49,5 +52,5 @@ export function declarationOf(things: readonly Arrived[], said: Readonly<Record<
       isBelow: yen !== null && yen < paid,
     };
   });
-  return { rows, ok: declaration.length === things.length, declaration };
+  return { rows, ok: declaration.length === arrivals.length, declaration };
 }

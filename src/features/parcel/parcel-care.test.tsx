@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { arrive, buyer, type Buyer } from '../../../tests/buying';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import { hoursToMs } from '../../rules/time/instant';
+import { apiServer } from '@tests/api-server';
+import { arrive, buyer, type Buyer } from '@tests/buying';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import { hoursToMs } from '@/rules/time/instant';
 
 const api = apiServer();
 const { parcel: texts, calculator } = words;
@@ -34,7 +34,7 @@ async function begun(goods: string): Promise<UserEvent> {
 const radio = (name: keyof typeof calculator.method) =>
   screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${calculator.method[name]} ?¥`) });
 const rows = () =>
-  screen.getAllByRole('radio').map((hTMLElement) => (hTMLElement as HTMLInputElement).labels?.[0]?.textContent);
+  screen.getAllByRole('radio').map((element) => (element as HTMLInputElement).labels?.[0]?.textContent);
 const names = () => rows().map((row) => row?.replace(/¥.*/, ''));
 const worth = (text: string) => filled(text, { worth: '\u2066¥11,880\u2069' });
 
@@ -120,5 +120,18 @@ describe('parcels that were called off', () => {
     expect(folded?.textContent).toContain('calligraphy brush');
     expect(folded?.querySelector('a')?.getAttribute('href')).toBe(`/parcel/${parcel}`);
     expect(screen.queryByText(filled(texts.list.items_other, { count: 0 }))).toBeNull();
+  });
+});
+
+describe('the address of a parcel', () => {
+  it('[S-03] without the number that customs asks for says so and leads to its form', async () => {
+    const home = { firstName: 'Minji', lastName: 'Kim', phone: '+821012345678', country: 'KR', state: '서울특별시' };
+    const korean = { ...home, city: '강남구', street: '테헤란로 1', street2: '', postalCode: '06133', isDefault: true };
+    const { id } = await me.get<{ id: string }>('Sig.Front.User.Address.Save', korean);
+    await begun(brush);
+    const missing = filled(words.address.taxId.missing, { number: words.address.taxId.pccc });
+    expect(await screen.findByText(`${missing} ${words.address.taxId.hint}`)).toBeTruthy();
+    const link = screen.getByRole('link', { name: words.address.edit });
+    expect(link.getAttribute('href')).toBe(`/address?edit=${id}`);
   });
 });

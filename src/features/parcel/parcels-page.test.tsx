@@ -2,14 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { arrive, buyer, type Buyer } from '../../../tests/buying';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import { maxInParcel, type ParcelDetail, type ParcelQuote } from '../../contract/parcel';
-import { codes } from '../../contract/codes';
-import { leaveTo } from '../../lib/page-load';
-import { daysToMs, hoursToMs } from '../../rules/time/instant';
+import { apiServer } from '@tests/api-server';
+import { arrive, buyer, type Buyer } from '@tests/buying';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import { maxInParcel, type ParcelDetail, type ParcelQuote } from '@/contract/parcel';
+import { codes } from '@/contract/codes';
+import { leaveTo } from '@/lib/page-load';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 const api = apiServer();
 const { parcel: texts, calculator, account, common } = words;
@@ -55,7 +55,7 @@ async function wait(days: number): Promise<void> {
 }
 
 const ticks = () => screen.findAllByRole<HTMLInputElement>('checkbox', { name: /Bokusei/ });
-const tick = async (user: UserEvent, place = 0) => user.click((await ticks())[place] as HTMLElement);
+const tick = async (user: UserEvent, index = 0) => user.click((await ticks())[index] as HTMLElement);
 const method = (name: keyof typeof calculator.method) =>
   screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(`^${calculator.method[name]} ?¥`) });
 /** Chooses an item and a shipping method: without both nothing can be paid. */
@@ -70,11 +70,14 @@ const contents = () => screen.findByLabelText<HTMLInputElement>(texts.declare.co
 const value = () => screen.findByLabelText<HTMLInputElement>(texts.declare.value);
 const yen = (sum: number) => `¥${String(sum).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 /** A text as the page shows it: sums are kept left to right. */
-const shown = (text: string, values: Record<string, string | number>) =>
+const fillText = (text: string, values: Record<string, string | number>) =>
   filled(
     text,
     Object.fromEntries(
-      Object.entries(values).map(([name, one]) => [name, /^¥|g$/.test(String(one)) ? `\u2066${one}\u2069` : one]),
+      Object.entries(values).map(([name, filler]) => [
+        name,
+        /^¥|g$/.test(String(filler)) ? `\u2066${filler}\u2069` : filler,
+      ]),
     ),
   );
 
@@ -159,9 +162,9 @@ describe('the box planner', () => {
     expect(screen.queryByRole('button', { name: texts.send.go })).toBeNull();
     expect(screen.getAllByRole('radio')).toHaveLength(priced.length);
     expect(total()).toBe(yen(bill?.total ?? 0));
-    expect(screen.getByText(shown(texts.method.packed, { weight: '1.1 kg' }))).toBeTruthy();
-    expect(screen.getByText(shown(calculator.byVolume, { weight: '1.2 kg' }))).toBeTruthy();
-    expect(screen.getByText(shown(calculator.nextBand, { weight: '100 g', saving: '¥180' }))).toBeTruthy();
+    expect(screen.getByText(fillText(texts.method.packed, { weight: '1.1 kg' }))).toBeTruthy();
+    expect(screen.getByText(fillText(calculator.byVolume, { weight: '1.2 kg' }))).toBeTruthy();
+    expect(screen.getByText(fillText(calculator.nextBand, { weight: '100 g', saving: '¥180' }))).toBeTruthy();
     expect(missing).toMatchObject([{ method: 'ugx', reason: 'ask' }]);
     expect(screen.getByText(`${calculator.onRequest}: ${calculator.method.ugx}`)).toBeTruthy();
     await tick(user, 1);
@@ -173,10 +176,10 @@ describe('the box planner', () => {
     const user = await open();
     await tick(user);
     await user.click(await method('parcelAir'));
-    const asked = { method: 'parcelAir', packing: '1', insurance: '1' };
+    const input = { method: 'parcelAir', packing: '1', insurance: '1' };
     await user.click(screen.getByRole('checkbox', { name: `${texts.wish.packing} ¥300` }));
     await user.click(screen.getByRole('checkbox', { name: `${texts.wish.insurance} ¥400` }));
-    const { bill } = await quoted(lines, asked);
+    const { bill } = await quoted(lines, input);
     await waitFor(() => expect(total()).toBe(yen(bill?.total ?? 0)));
     expect(screen.getByText(words.bill.line.packing, { selector: 'dt' })).toBeTruthy();
     expect(screen.getByText(words.bill.line.insurance, { selector: 'dt' })).toBeTruthy();
@@ -191,12 +194,12 @@ describe('the box planner', () => {
     await waiting([1050]);
     api.change(quoteCall, (answer) => {
       const quote = answer.data as ParcelQuote;
-      const priced = quote.priced.map((one) => ({ ...one, boxes: { count: 2, saving: 640 } }));
+      const priced = quote.priced.map((row) => ({ ...row, boxes: { count: 2, saving: 640 } }));
       return { ...answer, data: { ...quote, priced: priced.slice(0, 1) } };
     });
     const user = await open();
     await tick(user);
-    expect(await screen.findByText(shown(texts.method.boxes_other, { count: 2, saving: '¥640' }))).toBeTruthy();
+    expect(await screen.findByText(fillText(texts.method.boxes_other, { count: 2, saving: '¥640' }))).toBeTruthy();
   });
 
   it('[B-07] names the methods that may not carry a thing', async () => {
@@ -325,7 +328,7 @@ describe('shipping and paying', () => {
     await send(user);
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(total()).not.toBe(before));
-    expect(alert.textContent).toBe(shown(texts.send.priceChanged, { before: before ?? '', now: total() ?? '' }));
+    expect(alert.textContent).toBe(fillText(texts.send.priceChanged, { before: before ?? '', now: total() ?? '' }));
     expect((await contents()).value).toBe('Brushes');
     await send(user);
     await waitFor(() => expect(leaveTo).toHaveBeenCalled());

@@ -1,4 +1,4 @@
-export { useArrived, type Arrived, type ArrivedRead } from './arrived';
+export type { Arrived, ArrivedRead } from './arrived';
 export { DeclarationCard } from './components/declaration-card';
-export { Thing } from './components/thing';
-export { declarationOf, type Said } from './declared';
+export { ParcelLineRow } from './components/parcel-line-row';
+export { declarationOf, type DeclarationInput } from './declared';

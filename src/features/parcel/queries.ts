@@ -1,11 +1,35 @@
-import type { CallError } from '../../api/call-error';
-import { writeOptions } from '../../api/write-options';
-import type { CallName } from '../../contract/table';
-import { codes } from '../../contract/codes';
-import { parcelCalls } from '../../contract/parcel';
+import type { InputOf } from '@/api/call';
+import type { CallError } from '@/api/call-error';
+import { pagesOptions } from '@/api/pages-options';
+import { readOptions } from '@/api/read-options';
+import { writeOptions } from '@/api/write-options';
+import { codes } from '@/contract/codes';
+import { parcelCalls } from '@/contract/parcel';
+import type { CallName } from '@/contract/table';
+import { serverNow } from '@/lib/server-clock';
+import { rereadAfter } from '../payment/public';
+
+export const parcelQueries = {
+  detail: (id: string) =>
+    readOptions(
+      parcelCalls,
+      'Sig.Front.Parcel.Detail',
+      { id },
+      {
+        silent: true,
+        refetchAfterMs: (parcel) => (parcel?.state === 'cancelled' ? false : rereadAfter(parcel?.payment, serverNow())),
+      },
+    ),
+  list: () => pagesOptions(parcelCalls, 'Sig.Front.Parcel.List', {}, { silent: true }),
+  /** Reads the order lines that wait in the warehouse. */
+  arrived: () => pagesOptions(parcelCalls, 'Sig.Front.Parcel.Arrived', {}, { silent: true }),
+  /** Calculates the cost of one parcel by each shipping method. */
+  quote: (input: InputOf<(typeof parcelCalls)['Sig.Front.Parcel.Quote']>) =>
+    readOptions(parcelCalls, 'Sig.Front.Parcel.Quote', input, { silent: true }),
+};
 
 /** A line that is packed already, or an address that was deleted: on another device, in another tab. */
-export const isGone = (error: CallError | null): boolean =>
+export const isParcelRemoved = (error: CallError | null): boolean =>
   error?.code === codes.notFound || error?.code === codes.tooLate;
 
 /** Reads that show the choices for a parcel and its price. */
@@ -24,7 +48,7 @@ const changedByParcel: readonly CallName[] = [
 export const createParcel = writeOptions(parcelCalls, 'Sig.Front.Parcel.Create', {
   invalidates: ({ error }) => {
     if (!error) return changedByParcel;
-    return isGone(error) ? parcelChoices : ['Sig.Front.Parcel.Quote'];
+    return isParcelRemoved(error) ? parcelChoices : ['Sig.Front.Parcel.Quote'];
   },
 });
 

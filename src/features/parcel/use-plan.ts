@@ -1,20 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { asCallError } from '../../api/call-error';
-import { useCall } from '../../api/use-call';
-import { queryClient } from '../../api/query-client';
-import { useWrite } from '../../api/use-write';
-import { invalidateCalls } from '../../api/write-options';
-import type { Address } from '../../contract/address';
-import { parcelCalls, type ParcelQuote } from '../../contract/parcel';
-import type { ShippingMethod } from '../../contract/shipping';
-import { useSession } from '../../session/session';
-import { useDraft } from '../../ui/form/use-draft';
-import { keptChoice } from '../cost/public';
+import { asCallError } from '@/api/call-error';
+import { queryClient } from '@/api/query-client';
+import { useWrite } from '@/api/use-write';
+import { invalidateCalls } from '@/api/write-options';
+import type { Address } from '@/contract/address';
+import { type ParcelQuote } from '@/contract/parcel';
+import type { ShippingMethod } from '@/contract/shipping';
+import { useSession } from '@/session/session';
+import { useDraft } from '@/ui/form/use-draft';
+import { currentChoice } from '../cost/public';
 import type { Arrived } from './arrived';
-import { declarationOf, type Said } from './declared';
+import { declarationOf, type DeclarationInput } from './declared';
 import { createParcel, parcelChoices } from './queries';
-import { useSendWords } from './send-words';
+import { useSendErrorText } from './use-send-error-text';
+import { parcelQueries } from './queries';
 
 interface PlanValues {
   lines: string[];
@@ -24,50 +25,46 @@ interface PlanValues {
   method: ShippingMethod | '';
   packing: boolean;
   insurance: boolean;
-  /** What was typed for customs, by the line's id. */
-  said: Record<string, Said>;
+  /** The declarations typed for customs, by the line's id. */
+  said: Record<string, DeclarationInput>;
 }
 
 const nothingChosen: PlanValues = { lines: [], address: '', method: '', packing: false, insurance: false, said: {} };
-/** What was chosen on an item's page is where a parcel begins. */
+/** Returns the initial plan of a parcel: only the packing and insurance that were chosen on an item's page. */
 const startOf = (): PlanValues => {
-  const { packing, insurance } = keptChoice();
+  const { packing, insurance } = currentChoice();
   return { ...nothingChosen, packing, insurance };
 };
-
-const quoteCall = 'Sig.Front.Parcel.Quote';
 
 /** The choice, kept on the device with its Idempotency-Key until it is sent. */
 function usePlanForm() {
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const form = useForm<PlanValues>({ defaultValues: startOf() });
-  const draft = useDraft(form, { form: 'parcel', version: 1, owner, kept: (values) => values });
+  const draft = useDraft(form, { form: 'parcel', version: 1, owner, storedValues: (values) => values });
   return { form, draft };
 }
 
-/** What is asked of the API: the choice, less what is no longer there. */
-function useQuote(values: PlanValues, things: readonly Arrived[], address: Address | undefined) {
-  const [{ method: prefer }] = useState(keptChoice);
-  const read = useCall(
-    parcelCalls,
-    quoteCall,
-    {
-      lines: things.map(({ id }) => id).join(','),
+/** Reads the quote for the current choice, without order lines that are no longer there. */
+function useQuote(values: PlanValues, arrivals: readonly Arrived[], address: Address | undefined) {
+  const [{ method: prefer }] = useState(currentChoice);
+  const read = useQuery({
+    ...parcelQueries.quote({
+      lines: arrivals.map(({ id }) => id).join(','),
       address: address?.id ?? '',
       ...(values.method !== '' ? { method: values.method } : prefer !== null ? { prefer } : {}),
       ...(values.packing && { packing: '1' as const }),
       ...(values.insurance && { insurance: '1' as const }),
-    },
-    { silent: true, enabled: things.length > 0 && address !== undefined },
-  );
-  // What was on show stays while another choice is priced.
+    }),
+    enabled: arrivals.length > 0 && address !== undefined,
+  });
+  // The last quote stays on show while another choice is priced.
   const [last, setLast] = useState<ParcelQuote>();
   if (read.data && read.data !== last) setLast(read.data);
-  const shown = read.data ?? last;
+  const currentQuote = read.data ?? last;
   // The choice is shown at once; the bill follows when it is priced. Nothing is preselected.
-  const wanted = values.method || prefer;
-  const chosen = read.data && read.data.method !== wanted ? null : wanted;
-  return { read, quote: read.data, shown, wanted, chosen };
+  const preferred = values.method || prefer;
+  const chosen = read.data && read.data.method !== preferred ? null : preferred;
+  return { read, quote: read.data, currentQuote, preferred, chosen };
 }
 
 export interface MadeParcel {
@@ -82,14 +79,14 @@ export interface MadeParcel {
 export function usePlan(arrived: readonly Arrived[], book: readonly Address[], onMade: (made: MadeParcel) => void) {
   const { form, draft } = usePlanForm();
   const values = form.watch();
-  const things = arrived.filter(({ id }) => values.lines.includes(id));
+  const arrivals = arrived.filter(({ id }) => values.lines.includes(id));
   const address = book.find(({ id }) => id === values.address) ?? book[0];
-  const priced = useQuote(values, things, address);
-  const declared = declarationOf(things, values.said);
+  const priced = useQuote(values, arrivals, address);
+  const declared = declarationOf(arrivals, values.said);
   const create = useWrite(createParcel, { draft });
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<string>();
-  const words = useSendWords();
+  const words = useSendErrorText();
 
   const change = (changed: Partial<PlanValues>) => {
     setFailure(undefined);
@@ -102,7 +99,7 @@ export function usePlan(arrived: readonly Arrived[], book: readonly Address[], o
     if (!declared.ok || !address || !quote?.bill || chosen === null) return;
     const { bill } = quote;
     const { packing, insurance } = values;
-    const lines = things.map(({ id }) => id);
+    const lines = arrivals.map(({ id }) => id);
     const input = { lines, address: address.id, method: chosen, packing, insurance, declaration: declared.declaration };
     try {
       const made = await create.mutateAsync({ ...input, total: bill.total });
@@ -115,7 +112,7 @@ export function usePlan(arrived: readonly Arrived[], book: readonly Address[], o
   };
   return {
     values,
-    things,
+    arrivals,
     address,
     ...priced,
     declared,
@@ -129,6 +126,6 @@ export function usePlan(arrived: readonly Arrived[], book: readonly Address[], o
   };
 }
 
-export type Plan = ReturnType<typeof usePlan>;
+export type ParcelPlan = ReturnType<typeof usePlan>;
 
 const dirty = { shouldDirty: true } as const;

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
+import { termsVersion } from '@server/brand/brand';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testPayments } from '../../../server/db/schema-buying';
-import { apiServer } from '../../../tests/api-server';
-import { cup, createFan, newBuyer } from '../../../tests/buyer';
-import { arrive, buyer as wrapped } from '../../../tests/buying';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import { leaveTo } from '../../lib/page-load';
-import { hoursToMs } from '../../rules/time/instant';
+import { testPayments } from '@server/db/schema-payments';
+import { apiServer } from '@tests/api-server';
+import { cup, createFan, newBuyer } from '@tests/buyer';
+import { arrive, buyer as wrapped } from '@tests/buying';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import { leaveTo } from '@/lib/page-load';
+import { hoursToMs } from '@/rules/time/instant';
 
 const api = apiServer();
 const texts = words.order;
@@ -25,7 +26,7 @@ const signOut = () => {
 beforeEach(() => vi.mocked(leaveTo).mockClear());
 
 describe('a payment that succeeded', () => {
-  it('[R-17] [S-26] [E-15] shows its customer every line, to print and to keep', async () => {
+  it('[R-17] [S-26] [M-09] shows its customer every line, to print and to keep', async () => {
     const buyer = await newBuyer(api);
     const { order, payment } = await buyer.order([{ ...createFan, quantity: 2 }, cup]);
     const back = await buyer.pay(payment);
@@ -41,19 +42,21 @@ describe('a payment that succeeded', () => {
     expect(fact(texts.receipt.method)).toBe(texts.receipt.byProvider);
     for (const { key, yen: sum } of bill.lines) expect(fact(words.bill.line[key])).toBe(yen(sum));
     expect(fact(words.bill.total)).toContain(yen(bill.total));
-    const thing = screen.getByText(lines[0]?.title.text ?? '').closest('dt');
-    expect(thing?.nextElementSibling?.textContent).toBe(`2 × ${yen(lines[0]?.yen ?? 0)}`);
+    const titleTerm = screen.getByText(lines[0]?.title.text ?? '').closest('dt');
+    expect(titleTerm?.nextElementSibling?.textContent).toBe(`2 × ${yen(lines[0]?.yen ?? 0)}`);
     expect(fact(texts.receipt.billedTo)).toBe('Jana Beispiel');
-    expect(fact(texts.receipt.issuer)).toContain('Kakehashi');
+    const company = api.test.services.legalEntity;
+    expect(fact(texts.receipt.issuer)).toBe(`${company?.name}${company?.address}`);
+    expect(fact(texts.receipt.number)).toBe(payment);
     // Told with its zone: a receipt is read elsewhere, and later.
     const paidOn = fact(texts.receipt.paidOn) ?? '';
     const hours = -new Date(paidOn.replace(/ \(.*/, '')).getTimezoneOffset() / 60;
     expect(paidOn).toMatch(/^\d+ \w+ \d{4} \d\d:\d\d \(/);
     const zone = hours === 0 ? 'UTC' : `UTC${hours < 0 ? '-' : '+'}${Math.abs(hours)}`;
     expect(paidOn.endsWith(` (${zone})`), paidOn).toBe(true);
-    window.print = vi.fn();
+    const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
     await user.click(screen.getByRole('button', { name: texts.receipt.print }));
-    expect(window.print).toHaveBeenCalledOnce();
+    expect(print).toHaveBeenCalledOnce();
   });
 
   it('[E-15] says what was chosen of a thing, and how a parcel travels', async () => {
@@ -67,15 +70,15 @@ describe('a payment that succeeded', () => {
     expect(screen.getByText(option?.choice ?? 'no option').parentElement?.textContent).toBe(
       `${option?.name}: ${option?.choice}`,
     );
-    const [thing = ''] = await arrive(api.test, made.order, [300]);
-    const asked = { lines: thing, address: me.address, method: 'ems' };
-    const { bill } = await me.get<{ bill: { total: number } }>('Sig.Front.Parcel.Quote', asked);
+    const [lineId = ''] = await arrive(api.test, made.order, [300]);
+    const input = { lines: lineId, address: me.address, method: 'ems' };
+    const { bill } = await me.get<{ bill: { total: number } }>('Sig.Front.Parcel.Quote', input);
     const parcel = await me.get<{ payment: string }>('Sig.Front.Parcel.Create', {
-      ...asked,
-      lines: [thing],
+      ...input,
+      lines: [lineId],
       packing: false,
       insurance: false,
-      declaration: [{ line: thing, contents: 'green tea', yen: 1000 }],
+      declaration: [{ line: lineId, contents: 'green tea', yen: 1000 }],
       total: bill.total,
     });
     await openPage(await buyer.pay(parcel.payment));
@@ -111,7 +114,7 @@ describe('a payment that succeeded', () => {
     },
   );
 
-  it('[E-15] [B-20] says what came back', async () => {
+  it('[E-15] [B-20] [M-09] says what came back, and when', async () => {
     const buyer = await newBuyer(api);
     const { order, payment } = await buyer.order([createFan]);
     const back = await buyer.pay(payment);
@@ -119,7 +122,8 @@ describe('a payment that succeeded', () => {
     await openPage(back);
     await heading(texts.receipt.title);
     const { bill } = await buyer.detail(order);
-    expect(fact(texts.returned)).toBe(`-${yen(bill.total)}`);
+    const returned = screen.getByText(new RegExp(`^${texts.returned} · \\d+ \\w+ \\d{4}$`), { selector: 'dt' });
+    expect(returned.nextElementSibling?.textContent).toBe(`-${yen(bill.total)}`);
   });
 });
 
@@ -156,7 +160,7 @@ describe('a payment that is not through', () => {
       const { payment } = await buyer.order([createFan]);
       await buyer.pay(payment, 'fail');
       const me = await wrapped(api.test, buyer.id);
-      const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment });
+      const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment, terms: termsVersion });
       const rows = await api.test.db.select().from(testPayments);
       const back = rows.find(({ reference }) => url.endsWith(reference))?.returnTo ?? '';
       await openPage(back);
@@ -226,7 +230,7 @@ describe('a link that names no payment', () => {
     api.heal();
     await user.click(screen.getByRole('button', { name: words.common.retry }));
     await heading(texts.payment.open.title);
-    const said = filled(texts.payment.open.text, { time: '' }).replace(/\.$/, '');
-    expect(within(screen.getByRole('status')).getByText(new RegExp(`^${said}`))).toBeTruthy();
+    const statusText = filled(texts.payment.open.text, { time: '' }).replace(/\.$/, '');
+    expect(within(screen.getByRole('status')).getByText(new RegExp(`^${statusText}`))).toBeTruthy();
   });
 });

@@ -1,7 +1,18 @@
-import { writeOptions, type WriteEnd } from '../../api/write-options';
-import { codes } from '../../contract/codes';
-import { friendCalls } from '../../contract/friend';
-import { paymentCalls } from '../../contract/payment';
+import type { InputOf, OutputOf } from '@/api/call';
+import { readOptions } from '@/api/read-options';
+import { writeOptions, type WriteEnd } from '@/api/write-options';
+import { codes } from '@/contract/codes';
+import { friendCalls } from '@/contract/friend-payment';
+import { paymentCalls } from '@/contract/payment';
+
+export const paymentQueries = {
+  /** Payment methods and company, shown before the payment. */
+  offer: () => readOptions(paymentCalls, 'Sig.Front.Payment.Offer', {}, { silent: true }),
+  result: (
+    input: InputOf<(typeof paymentCalls)['Sig.Front.Payment.Result']>,
+    refetchAfterMs: (result: OutputOf<(typeof paymentCalls)['Sig.Front.Payment.Result']> | undefined) => number | false,
+  ) => readOptions(paymentCalls, 'Sig.Front.Payment.Result', input, { silent: true, refetchAfterMs }),
+};
 
 /** A payment that is over was paid in another tab, or has expired: whatever shows it is read again. */
 const rules = {
@@ -9,6 +20,6 @@ const rules = {
 };
 
 /** Opens the provider's page for a payment of one's own. */
-export const startPayment = writeOptions(paymentCalls, 'Sig.Front.Payment.Start', rules);
+export const startPaymentWrite = writeOptions(paymentCalls, 'Sig.Front.Payment.Start', rules);
 /** Opens the provider's page for a friend's payment, by the token of the link. */
 export const payForFriend = writeOptions(friendCalls, 'Sig.Front.Friend.Pay', rules);

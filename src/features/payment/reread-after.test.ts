@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rereadAfter } from './reread-after';
-import { hoursToMs } from '../../rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 const now = Date.parse('2026-11-22T10:00:00+08:00');
 const payBy = '2026-11-22T10:00:30+08:00';

@@ -1,5 +1,5 @@
-import type { PaymentShown } from '../../contract/order';
-import { hoursToMs, parseInstant } from '../../rules/time/instant';
+import type { PaymentOutput } from '@/contract/order';
+import { hoursToMs, parseInstant } from '@/rules/time/instant';
 
 /** Milliseconds between reads of a payment that waits for its confirmation. */
 export const paymentEvery = 10_000;
@@ -9,7 +9,7 @@ export const checkingEvery = 3000;
 const second = 1000;
 
 /** Milliseconds after which a payment on show is read again: while it is confirmed, and when its time runs out; false for never. */
-export function rereadAfter(payment: Pick<PaymentShown, 'state' | 'payBy'> | undefined, now: number): number | false {
+export function rereadAfter(payment: Pick<PaymentOutput, 'state' | 'payBy'> | undefined, now: number): number | false {
   if (payment?.state === 'confirming') return paymentEvery;
   if (payment?.state !== 'open' && payment?.state !== 'failed') return false;
   const end = parseInstant(payment.payBy);

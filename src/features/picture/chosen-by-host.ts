@@ -1,5 +1,5 @@
-import { chooseImages } from '../../bridge/actions';
-import { hostKind } from '../../bridge/bridge';
+import { chooseImages } from '@/bridge/actions';
+import { hostKind } from '@/bridge/bridge';
 import { fromBase64 } from './base64';
 
 /** In the app its own chooser, which knows albums and camera; everywhere else the field's own file input, which gives files as they are. */

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; its name and its declared type say nothing. `heic` is drawn where the device can. */
+/** The kind of a file by its first bytes; its name and its declared type are not considered. `heic` is drawn where the device can. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'svg' | 'other';
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -9,7 +9,7 @@ const heif = /^(?:hei[cfmsx]|hev[cmsx]|mif1|msf1|avif|avis)$/;
 /** Bytes that are enough to tell. */
 export const kindBytes = 512;
 
-export function kindOf(bytes: Uint8Array): FileKind {
+export function detectFileKind(bytes: Uint8Array): FileKind {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png';
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';

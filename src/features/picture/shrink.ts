@@ -1,5 +1,5 @@
-import { maxPictureBytes } from '../../contract/upload';
-import { kindBytes, kindOf } from './file-kind';
+import { maxPictureBytes } from '@/contract/upload';
+import { kindBytes, detectFileKind } from './file-kind';
 import { fittedSize, type Size } from './fitted-size';
 
 /** Largest width and height of a picture in pixels, and its quality from 0 to 1. */
@@ -106,7 +106,7 @@ async function drawn(file: Blob, limits: ShrinkLimits): Promise<Uint8Array<Array
  * it cannot be: an SVG may hold scripts, HEIC is for devices that know it, and anything else is no picture.
  */
 export async function shrink(file: Blob, limits: ShrinkLimits = ordinaryLimits): Promise<Shrunk> {
-  const kind = kindOf(new Uint8Array(await file.slice(0, kindBytes).arrayBuffer()));
+  const kind = detectFileKind(new Uint8Array(await file.slice(0, kindBytes).arrayBuffer()));
   if (kind === 'svg') return { ok: false, why: 'svg' };
   if (kind === 'other') return { ok: false, why: 'unreadable' };
   const bytes = await drawn(file, limits).catch(() => undefined);

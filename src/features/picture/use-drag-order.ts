@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-/** What is being dragged: which place, how far in CSS pixels, and over which place. */
+/** A drag in progress: its first place, the place it is over, and the distance in CSS pixels. */
 export interface Drag {
   readonly from: number;
   readonly over: number;
@@ -10,7 +10,7 @@ export interface Drag {
 
 /** A finger that rests this long, in milliseconds, drags; one that moves before scrolls the page. */
 const rest = 300;
-/** How far, in CSS pixels, a resting finger may tremble, and a mouse must move. */
+/** The distance in CSS pixels that a resting finger may tremble, and that a mouse must move. */
 const slack = 8;
 
 interface Touch {
@@ -21,7 +21,7 @@ interface Touch {
   readonly timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-const placeOf = (element: Element | null | undefined): number | undefined => {
+const indexOf = (element: Element | null | undefined): number | undefined => {
   const at = element?.closest<HTMLElement>('[data-place]')?.dataset['place'];
   return at === undefined ? undefined : Number(at);
 };
@@ -68,7 +68,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
     handlers: {
       onPointerDown(event: PointerEvent) {
         const target = event.target instanceof Element ? event.target : null;
-        const from = placeOf(target);
+        const from = indexOf(target);
         if (from === undefined || event.button !== 0 || !event.isPrimary || target?.closest('button')) return;
         const { pointerId: pointer, clientX: x, clientY: y } = event;
         const isFinger = event.pointerType === 'touch';
@@ -86,8 +86,8 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
           else start(touch);
           return;
         }
-        const under = document.elementsFromPoint(event.clientX, event.clientY).map(placeOf);
-        const over = under.find((place) => place !== undefined && place !== touch.from) ?? touch.from;
+        const under = document.elementsFromPoint(event.clientX, event.clientY).map(indexOf);
+        const over = under.find((target) => target !== undefined && target !== touch.from) ?? touch.from;
         show({ from: touch.from, over, x, y });
       },
       onPointerUp() {

@@ -6,14 +6,14 @@ import { useState, type SyntheticEvent } from 'react';
  */
 export function usePicturesWait() {
   const [pending, setPending] = useState(0);
-  const [asked, setAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   return {
     onPending: setPending,
-    early: asked ? pending : 0,
+    early: isRequested ? pending : 0,
     /** For the form: sends once none is on its way. */
     sendBy: (submit: (event: SyntheticEvent) => Promise<unknown>) => (event: SyntheticEvent) => {
       event.preventDefault();
-      setAsked(pending > 0);
+      setIsRequested(pending > 0);
       if (pending === 0) void submit(event);
     },
   };

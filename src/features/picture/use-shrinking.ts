@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { shrink, type ShrinkLimits } from './shrink';
 
 /** Makes chosen files smaller one after the other, and says in words which of them are of no use and why. */
@@ -16,10 +16,10 @@ export function useShrinking({
   const [drawing, setDrawing] = useState(0);
   const [problem, setProblem] = useState<string>();
   const take = async (files: readonly Blob[], room: number) => {
-    const taken = files.slice(0, Math.max(0, room));
-    setProblem(taken.length < files.length ? t('full', { num: max, count: max }) : undefined);
-    setDrawing((now) => now + taken.length);
-    for (const file of taken) {
+    const accepted = files.slice(0, Math.max(0, room));
+    setProblem(accepted.length < files.length ? t('full', { num: max, count: max }) : undefined);
+    setDrawing((now) => now + accepted.length);
+    for (const file of accepted) {
       const made = await shrink(file, limits);
       setDrawing((now) => now - 1);
       if (made.ok) add(made.bytes);

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '../../api/call';
-import { asCallError } from '../../api/call-error';
-import { uploadCalls, type Uploaded } from '../../contract/upload';
-import { dropDraft, keepDraft, readDraft } from '../../lib/drafts';
-import { createIdempotencyKey } from '../../lib/idempotency-key';
-import { failureText } from '../../session/failure-text';
+import { call } from '@/api/call';
+import { asCallError } from '@/api/call-error';
+import { uploadCalls, type Uploaded } from '@/contract/upload';
+import { dropDraft, saveDraft, readDraft } from '@/lib/drafts';
+import { createIdempotencyKey } from '@/lib/idempotency-key';
+import { failureText } from '@/session/failure-text';
 import { asBase64 } from './base64';
 
 /** A picture that is drawn and not yet with the API. */
-export interface Waiting {
+export interface WaitingPicture {
   /** Its Idempotency-Key too: sent again after a lost answer it is the same picture. */
   readonly key: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -21,16 +21,16 @@ export interface Waiting {
 const sendingTime = 120_000;
 const version = 1;
 
-type Kept = readonly { readonly key: string; readonly bytes: Uint8Array<ArrayBuffer> }[];
+type StoredPictures = readonly { readonly key: string; readonly bytes: Uint8Array<ArrayBuffer> }[];
 
-const isKept = (value: unknown): value is Kept =>
+const isStoredPictures = (value: unknown): value is StoredPictures =>
   Array.isArray(value) &&
   value.every(
-    (one: unknown) =>
-      typeof one === 'object' && one !== null && 'key' in one && 'bytes' in one && ArrayBuffer.isView(one.bytes),
+    (row: unknown) =>
+      typeof row === 'object' && row !== null && 'key' in row && 'bytes' in row && ArrayBuffer.isView(row.bytes),
   );
 
-const withState = (all: readonly Waiting[], key: string, state: Waiting['state'], words?: string) =>
+const withState = (all: readonly WaitingPicture[], key: string, state: WaitingPicture['state'], words?: string) =>
   all.map((waiting) =>
     waiting.key === key ? { key, bytes: waiting.bytes, state, ...(words === undefined ? {} : { words }) } : waiting,
   );
@@ -49,30 +49,32 @@ export function useWaiting({
   readonly onSent: (uploaded: Uploaded, bytes: Uint8Array<ArrayBuffer>) => void;
 }) {
   const draft = `pictures-${draftName}`;
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  const [waiting, setWaiting] = useState<readonly WaitingPicture[]>([]);
   const [ready, setReady] = useState(false);
   const busy = useRef(false);
   const keys = waiting.map(({ key }) => key).join(' ');
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     void readDraft(draft, version, owner, Date.now()).then((found) => {
-      if (gone) return;
-      const kept: readonly Waiting[] = isKept(found) ? found.map((one) => ({ ...one, state: 'waiting' })) : [];
-      setWaiting((now) => [...kept.filter(({ key }) => now.every((candidate) => candidate.key !== key)), ...now]);
+      if (isUnmounted) return;
+      const restored: readonly WaitingPicture[] = isStoredPictures(found)
+        ? found.map((picture) => ({ ...picture, state: 'waiting' }))
+        : [];
+      setWaiting((now) => [...restored.filter(({ key }) => now.every((candidate) => candidate.key !== key)), ...now]);
       setReady(true);
     });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [draft, owner]);
 
-  const keep = useEffectEvent((_keys: string) => {
-    const kept: Kept = waiting.map(({ key, bytes }) => ({ key, bytes }));
-    void (kept.length === 0 ? dropDraft(draft) : keepDraft(draft, version, owner, kept, Date.now()));
+  const store = useEffectEvent((_keys: string) => {
+    const stored: StoredPictures = waiting.map(({ key, bytes }) => ({ key, bytes }));
+    void (stored.length === 0 ? dropDraft(draft) : saveDraft(draft, version, owner, stored, Date.now()));
   });
   useEffect(() => {
-    if (ready) keep(keys);
+    if (ready) store(keys);
   }, [ready, keys]);
 
   const arrived = useEffectEvent((key: string, uploaded: Uploaded) => {
@@ -82,7 +84,7 @@ export function useWaiting({
     if (sent) onSent(uploaded, sent.bytes);
     setWaiting((now) => now.filter((candidate) => candidate.key !== key));
   });
-  const send = useEffectEvent(async ({ key, bytes }: Waiting) => {
+  const send = useEffectEvent(async ({ key, bytes }: WaitingPicture) => {
     try {
       const options = { silent: true, idempotencyKey: key, timeoutMs: sendingTime };
       arrived(key, await call(uploadCalls, 'Sig.Front.Upload.Image', { data: asBase64(bytes) }, options));

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../contract/languages';
-import { decimalsOf, formatMoney } from '../../rules/money';
+import type { LanguageCode } from '@/contract/languages';
+import { decimalsOf, formatMoney } from '@/rules/money';
 
 interface Sum {
   /** Whole units of the currency. */

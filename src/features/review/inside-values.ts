@@ -1,8 +1,8 @@
-import type { ReviewDetail, ReviewSubmission } from '../../contract/review';
-import type { Site } from '../../contract/sites';
-import type { Uploaded } from '../../contract/upload';
-import { insideProblems, keywordsOf } from '../../rules/review/inside';
-import { westernDigits } from '../../rules/western-digits';
+import type { ReviewDetail, ReviewSubmission } from '@/contract/review';
+import type { Site } from '@/contract/sites';
+import type { Uploaded } from '@/contract/upload';
+import { insideProblems, keywordsOf } from '@/rules/review/inside';
+import { westernDigits } from '@/rules/western-digits';
 
 export interface InsideValues {
   line: string;

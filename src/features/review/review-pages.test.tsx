@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { makeDemoOrders } from '../../../server/seed/demo-orders';
-import { makeDemoReviews } from '../../../server/seed/demo-reviews';
-import { apiServer } from '../../../tests/api-server';
-import { staff } from '../../../tests/buying';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
+import { makeDemoOrders } from '@server/seed/demo-orders';
+import { makeDemoReviews } from '@server/seed/demo-reviews';
+import { apiServer } from '@tests/api-server';
+import { staff } from '@tests/buying';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
 
 const api = apiServer();
 const texts = words.review;
@@ -65,8 +65,8 @@ describe('one’s own', () => {
     await user.click(await button(texts.form.sendAgain));
     await screen.findByText(texts.says.pending);
     await user.click(await button(texts.record.cancel));
-    const ask = within(await screen.findByRole('dialog', { name: texts.record.cancelTitle }));
-    await user.click(ask.getByRole('button', { name: texts.record.cancel }));
+    const dialog = within(await screen.findByRole('dialog', { name: texts.record.cancelTitle }));
+    await user.click(dialog.getByRole('button', { name: texts.record.cancel }));
     expect(await screen.findByText(texts.says.cancelled)).toBeTruthy();
     await expect(staff(api.test, 'review approve demo-review-failed')).rejects.toThrow();
   });
@@ -85,8 +85,8 @@ describe('one’s own', () => {
     await withReviews();
     await api.signIn();
     const user = await openPage('/shareOrder/inside/add');
-    const thing = await screen.findByRole<HTMLSelectElement>('combobox', { name: texts.form.thing });
-    await user.selectOptions(thing, thing.options[1]?.value ?? '');
+    const itemField = await screen.findByRole<HTMLSelectElement>('combobox', { name: texts.form.thing });
+    await user.selectOptions(itemField, itemField.options[1]?.value ?? '');
     await user.click(screen.getByRole('textbox', { name: texts.form.title }));
     await user.paste('A bowl that came whole');
     await user.click(screen.getByRole('textbox', { name: texts.form.content }));

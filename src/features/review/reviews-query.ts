@@ -1,15 +1,15 @@
-import { paths } from '../../config/paths';
-import { reviewStates, type ReviewState } from '../../contract/review';
+import { paths } from '@/config/paths';
+import { reviewStates, type ReviewState } from '@/contract/review';
 
-export type Show = 'hot' | 'new' | 'mine';
+export type ReviewTab = 'hot' | 'new' | 'mine';
 
 export interface ReviewsQuery {
-  readonly show: Show;
+  readonly show: ReviewTab;
   readonly q: string;
   readonly state: ReviewState | undefined;
 }
 
-/** What the list shows, from its address; whatever stands there is read as something. */
+/** Reads the list's query from its address; unknown values count as the default. */
 export function readReviewsQuery(search: string): ReviewsQuery {
   const query = new URLSearchParams(search);
   const show = query.get('show');

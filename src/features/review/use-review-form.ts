@@ -1,15 +1,15 @@
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { asCallError } from '../../api/call-error';
-import { useWrite } from '../../api/use-write';
-import { reviewHref } from '../../config/paths';
-import type { ReviewSubmission } from '../../contract/review';
-import { useTranslation } from '../../i18n/use-translation';
-import { failureText } from '../../session/failure-text';
-import { useSession } from '../../session/session';
-import { toast } from '../../ui/feedback/toast';
-import { useSentForm } from '../../ui/form/use-sent-form';
-import { submitReview } from './queries';
+import { asCallError } from '@/api/call-error';
+import { useWrite } from '@/api/use-write';
+import { reviewHref } from '@/config/paths';
+import type { ReviewSubmission } from '@/contract/review';
+import { useTranslation } from '@/i18n/use-translation';
+import { failureText } from '@/session/failure-text';
+import { useSession } from '@/session/session';
+import { toast } from '@/ui/feedback/toast';
+import { useSentForm } from '@/ui/form/use-sent-form';
+import { submitReviewWrite } from './queries';
 
 interface FormOptions<T extends FieldValues> extends Pick<
   Parameters<typeof useSentForm<T>>[0],
@@ -28,7 +28,7 @@ export function useReviewForm<T extends FieldValues>({ toSend, ...options }: For
     owner,
     failureOf: (thrown) => failureText(asCallError(thrown)),
   });
-  const { mutateAsync } = useWrite(submitReview, { draft });
+  const { mutateAsync } = useWrite(submitReviewWrite, { draft });
   const send = async (values: T) => {
     const { record } = await mutateAsync(toSend(values));
     return () => {

@@ -1,5 +1,13 @@
-import { writeOptions } from '../../api/write-options';
-import { rewardCalls } from '../../contract/reward';
+import { pagesOptions } from '@/api/pages-options';
+import { readOptions } from '@/api/read-options';
+import { writeOptions } from '@/api/write-options';
+import { rewardCalls } from '@/contract/reward';
+
+export const rewardQueries = {
+  detail: (id: string) => readOptions(rewardCalls, 'Sig.Front.GoodPoint.Detail', { id }, { silent: true }),
+  list: () => readOptions(rewardCalls, 'Sig.Front.GoodPoint.List', {}, { silent: true }),
+  redemptions: () => pagesOptions(rewardCalls, 'Sig.Front.GoodPoint.Records', {}, { silent: true }),
+};
 
 /** Rewards, redemptions and the points that they cost. */
 const rewardReads = [
@@ -10,4 +18,6 @@ const rewardReads = [
 ] as const;
 
 export const redeemReward = writeOptions(rewardCalls, 'Sig.Front.GoodPoint.Redeem', { invalidates: rewardReads });
-export const cancelRedemption = writeOptions(rewardCalls, 'Sig.Front.GoodPoint.Cancel', { invalidates: rewardReads });
+export const cancelRedemptionWrite = writeOptions(rewardCalls, 'Sig.Front.GoodPoint.Cancel', {
+  invalidates: rewardReads,
+});

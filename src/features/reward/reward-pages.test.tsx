@@ -1,30 +1,30 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { getPointBalance } from '../../../server/points/ledger';
-import { getReward } from '../../../server/reward/rewards';
-import { apiServer } from '../../../tests/api-server';
-import { buyer, grantPoints } from '../../../tests/buying';
-import type { Buyer } from '../../../tests/buying';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
+import { getPointBalance } from '@server/points/ledger';
+import { getReward } from '@server/reward/rewards';
+import { apiServer } from '@tests/api-server';
+import { buyer, grantPoints } from '@tests/buying';
+import type { Buyer } from '@tests/buying';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
 
 const api = apiServer();
 const texts = words.reward;
 let count = 0;
 
-const plain = (points: number) => filled(words.common.points_other, { shown: points.toLocaleString('en') });
-const goText = (points: number) => filled(texts.go_other, { shown: points.toLocaleString('en') });
+const plain = (points: number) => filled(words.common.points_other, { number: points.toLocaleString('en') });
+const goText = (points: number) => filled(texts.go_other, { number: points.toLocaleString('en') });
 const link = async (name: string | RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 async function holder(points: number): Promise<Buyer> {
-  const who = await buyer(api.test, `rewards${(count += 1)}`);
-  if (points > 0) await grantPoints(api.test, who.id, points);
-  await api.signIn(`${who.id}@mail.example`);
-  return who;
+  const customer = await buyer(api.test, `rewards${(count += 1)}`);
+  if (points > 0) await grantPoints(api.test, customer.id, points);
+  await api.signIn(`${customer.id}@mail.example`);
+  return customer;
 }
-const held = (who: Buyer) => getPointBalance(api.test.db, who.id, api.test.clock.now());
+const balanceOf = (customer: Buyer) => getPointBalance(api.test.db, customer.id, api.test.clock.now());
 
 describe('the list', () => {
   it('[R-47] [N-02] a visitor sees all rewards, and the way to log in', async () => {
@@ -55,7 +55,7 @@ describe('the list', () => {
 
 describe('one reward', () => {
   it('[S-35] a thing: sheet with points before and after, address of the book, and it is packed', async () => {
-    const who = await holder(2000);
+    const customer = await holder(2000);
     const user = await openPage('/goodPoint/detail/sensu');
     await user.click(await button(goText(1800)));
     const sheet = within(await screen.findByRole('dialog', { name: texts.sheet.title }));
@@ -63,18 +63,18 @@ describe('one reward', () => {
     expect(sheet.getByText(plain(200))).toBeTruthy();
     await user.click(sheet.getByRole('button', { name: texts.sheet.confirm }));
     await sheet.findByText(texts.done.goods);
-    expect(await held(who)).toBe(200);
+    expect(await balanceOf(customer)).toBe(200);
     await user.click(sheet.getByRole('link', { name: texts.done.record }));
     expect(await screen.findByText(texts.state.packing)).toBeTruthy();
     await user.click(await button(texts.record.cancel));
-    const ask = within(await screen.findByRole('dialog', { name: texts.record.cancelTitle }));
-    await user.click(ask.getByRole('button', { name: texts.record.cancel }));
+    const dialog = within(await screen.findByRole('dialog', { name: texts.record.cancelTitle }));
+    await user.click(dialog.getByRole('button', { name: texts.record.cancel }));
     expect(await screen.findByText(texts.state.cancelled)).toBeTruthy();
-    expect(await held(who)).toBe(2000);
+    expect(await balanceOf(customer)).toBe(2000);
   });
 
   it('[S-35] a coupon needs no address, and a lost answer is asked for again under the same key', async () => {
-    const who = await holder(800);
+    const customer = await holder(800);
     const user = await openPage('/goodPoint/detail/premium-coupon-15');
     await user.click(await button(goText(400)));
     api.fault('Sig.Front.GoodPoint.Redeem', 'offline', { times: 1, afterwards: true });
@@ -82,7 +82,7 @@ describe('one reward', () => {
     await screen.findByText(words.common.network.failure);
     await user.click(await button(texts.sheet.confirm));
     await screen.findByRole('link', { name: texts.done.use });
-    expect(await held(who)).toBe(400);
+    expect(await balanceOf(customer)).toBe(400);
     const keys = api.sentOf('Sig.Front.GoodPoint.Redeem').map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(1);
   });
@@ -90,7 +90,7 @@ describe('one reward', () => {
   it('[X-17] too few points: says how many are missing, and cannot be tapped', async () => {
     await holder(1700);
     await openPage('/goodPoint/detail/sensu');
-    await screen.findByText(filled(texts.closed.short_other, { shown: 100 }), { exact: false });
+    await screen.findByText(filled(texts.closed.short_other, { number: 100 }), { exact: false });
     expect((await button(goText(1800))).disabled).toBe(true);
   });
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { expectToast } from '../../../tests/expect-toast';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
-import { shops } from '../../../server/catalogue/shops';
-import type { GoodsCard } from '../../contract/goods';
+import { apiServer } from '@tests/api-server';
+import { expectToast } from '@tests/expect-toast';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
+import { shops } from '@server/catalogue/shops';
+import type { GoodsCard } from '@/contract/goods';
 
 const api = apiServer();
 const { search: texts, common } = words;
@@ -63,15 +63,15 @@ describe('an address that nobody wrote by hand', () => {
 
 describe('a list that goes wrong on the way', () => {
   /** Pages of 20 goods out of one real card; `refused` cursors are answered as the API answers a cursor that is none of its own. */
-  const pages = (total: number, refused: (cursor: string) => boolean, mark: () => string = () => 'a') => {
-    let one: GoodsCard | undefined;
+  const pages = (total: number, isRejected: (cursor: string) => boolean, mark: () => string = () => 'a') => {
+    let card: GoodsCard | undefined;
     api.change('Sig.Front.Search.Goods', (answer) => {
-      one ??= (answer.data as { goods?: GoodsCard[] } | null)?.goods?.[0];
+      card ??= (answer.data as { goods?: GoodsCard[] } | null)?.goods?.[0];
       const cursor = searches().at(-1)?.url.searchParams.get('cursor') ?? '';
-      if (cursor && refused(cursor)) return { code: 1000, msg: '', data: { fields: ['cursor'] } };
+      if (cursor && isRejected(cursor)) return { code: 1000, msg: '', data: { fields: ['cursor'] } };
       const from = Number(cursor.slice(1) || 0);
       const goods = Array.from({ length: Math.min(20, total - from) }, (_, index) => ({
-        ...one,
+        ...card,
         id: `m${10_000_000 + from + index}`,
       }));
       const next = from + 20 < total ? `${mark()}${from + 20}` : null;

@@ -1,23 +1,23 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import type { GoodsCard } from '../../contract/goods';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import type { GoodsCard } from '@/contract/goods';
 
 const api = apiServer();
 const { search: texts, common } = words;
 const opened = (path: string) => waitFor(() => expect(location.pathname + location.search).toBe(path));
 const cards = () => screen.findAllByRole('link', { name: /JPY|Price on request/ });
-const asked = (name: string) => api.sentOf('Sig.Front.Search.Goods').at(-1)?.url.searchParams.get(name);
+const lastParam = (name: string) => api.sentOf('Sig.Front.Search.Goods').at(-1)?.url.searchParams.get(name);
 
 describe('order and filters', () => {
   it('[R-19] the order stands in the address, and the API keeps it', async () => {
     const user = await openPage('/search?q=camera');
     await user.selectOptions(await screen.findByRole('combobox', { name: texts.sort.label }), 'cheap');
     await opened('/search?q=camera&sort=cheap');
-    await waitFor(() => expect(asked('sort')).toBe('cheap'));
+    await waitFor(() => expect(lastParam('sort')).toBe('cheap'));
     await cards();
   });
 
@@ -32,8 +32,8 @@ describe('order and filters', () => {
     await user.click(popup.getByRole('button', { name: texts.filters.show }));
     await opened('/search?site=mercari&min=1000&max=20000&condition=good&stock=1');
     expect(await screen.findByRole('button', { name: /Filters\s*3/ })).toBeTruthy();
-    await waitFor(() => expect(asked('min')).toBe('1000'));
-    expect([asked('max'), asked('condition'), asked('stock')]).toEqual(['20000', 'good', '1']);
+    await waitFor(() => expect(lastParam('min')).toBe('1000'));
+    expect([lastParam('max'), lastParam('condition'), lastParam('stock')]).toEqual(['20000', 'good', '1']);
     const again = await openPage(location.pathname + location.search);
     await again.click(await screen.findByRole('button', { name: /Filters/ }));
     expect((await screen.findByLabelText<HTMLInputElement>(texts.filters.max)).value).toBe('20000');
@@ -86,14 +86,14 @@ describe('order and filters', () => {
 describe('the long list', () => {
   /** As many goods as asked, a page of 20 at a time, all made from one real card. */
   const many = (total: number, broken: () => boolean = () => false) => {
-    let one: GoodsCard | undefined;
+    let card: GoodsCard | undefined;
     api.change('Sig.Front.Search.Goods', (answer) => {
       const data = answer.data as { goods?: GoodsCard[] } | null;
-      one ??= data?.goods?.[0];
+      card ??= data?.goods?.[0];
       const from = Number(api.sentOf('Sig.Front.Search.Goods').at(-1)?.url.searchParams.get('cursor') ?? 0);
       if (from > 0 && broken()) return { code: 200, msg: '', data: 'half an answer' };
       const goods = Array.from({ length: Math.min(20, total - from) }, (_, index) => ({
-        ...one,
+        ...card,
         id: `m${10_000_000 + from + index}`,
       }));
       const next = from + 20 < total ? String(from + 20) : null;
@@ -137,7 +137,7 @@ describe('the long list', () => {
     await openPage('/search?q=camera');
     const [first] = await cards();
     expect(first?.parentElement?.getAttribute('aria-setsize')).toBe('400');
-    await waitFor(() => expect(asked('cursor')).toBe('20'));
+    await waitFor(() => expect(lastParam('cursor')).toBe('20'));
     // Forty are here, and the screen has room for six.
     await waitFor(() => expect(document.querySelectorAll('[aria-posinset]').length).toBeLessThanOrEqual(24));
   });
@@ -145,7 +145,7 @@ describe('the long list', () => {
   it('[T-17] goes on by itself while the end is near, and stops where it is not', async () => {
     many(400);
     await openPage('/search?q=camera');
-    await waitFor(() => expect(asked('cursor')).toBe('20'));
+    await waitFor(() => expect(lastParam('cursor')).toBe('20'));
     const sent = api.sentOf('Sig.Front.Search.Goods').length;
     await cards();
     expect(sent).toBeLessThan(5);
@@ -206,9 +206,9 @@ describe('history and suggestions', () => {
     const word = await screen.findByRole('link', { name: 'kimono' });
     const release = api.hold('Sig.Front.Search.Suggest');
     await user.type(screen.getByRole('searchbox'), 'm');
-    const askedFor = () => api.sentOf('Sig.Front.Search.Suggest').at(-1)?.url.searchParams.get('q');
+    const lastSuggestQuery = () => api.sentOf('Sig.Front.Search.Suggest').at(-1)?.url.searchParams.get('q');
     await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(askedFor()).toBe('kim'));
+    await waitFor(() => expect(lastSuggestQuery()).toBe('kim'));
     expect(document.activeElement).toBe(word);
     release();
     await waitFor(() => expect(screen.queryByRole('link', { name: /^ki[^m]/ })).toBeNull());
@@ -223,7 +223,7 @@ describe('history and suggestions', () => {
     await user.type(screen.getByRole('searchbox'), 'kim');
     await screen.findByRole('link', { name: 'kimono' });
     const typed = api.sentOf('Sig.Front.Search.Suggest').map(({ url }) => url.searchParams.get('q') ?? '');
-    expect(typed.filter((one) => one.includes('/'))).toEqual([]);
+    expect(typed.filter((text) => text.includes('/'))).toEqual([]);
   });
 
   it('[S-31] the last searches stand there before anything is typed; Escape puts them away', async () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
-import type { GoodsCard } from '../../contract/goods';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
+import type { GoodsCard } from '@/contract/goods';
 
 const api = apiServer();
 const { search: texts, common } = words;
@@ -14,32 +14,32 @@ const list = async () => (await cards())[0]?.closest('[role=list]') as HTMLEleme
 const firstId = 10_000_000;
 
 /** As many goods as `total` says, 20 a page, out of one real card; `said` is what the API counts. */
-function many(total: () => number, said = total): void {
-  let one: GoodsCard | undefined;
+function many(total: () => number, reported = total): void {
+  let card: GoodsCard | undefined;
   api.change('Sig.Front.Search.Goods', (answer) => {
-    one ??= (answer.data as { goods?: GoodsCard[] } | null)?.goods?.[0];
+    card ??= (answer.data as { goods?: GoodsCard[] } | null)?.goods?.[0];
     const from = Number(searches().at(-1)?.url.searchParams.get('cursor') ?? 0);
     const goods = Array.from({ length: Math.max(0, Math.min(20, total() - from)) }, (_, index) => ({
-      ...one,
+      ...card,
       id: `m${firstId + from + index}`,
     }));
     const next = from + 20 < total() ? String(from + 20) : null;
-    return { code: 200, msg: '', data: { goods, next, total: said(), corrected: null, seller: null } };
+    return { code: 200, msg: '', data: { goods, next, total: reported(), corrected: null, seller: null } };
   });
 }
-/** Where the page is scrolled to, in pixels: jsdom scrolls nothing by itself. */
+/** Scrolls the page to a position in pixels: jsdom scrolls nothing by itself. */
 function scrollTo(top: number): void {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
   window.dispatchEvent(new Event('scroll'));
 }
 /** Places drawn now and the goods in them; undefined for a blank card. */
 const drawn = () =>
-  [...document.querySelectorAll('[aria-posinset]')].map((place) => [
-    Number(place.getAttribute('aria-posinset')),
-    place.querySelector('a')?.getAttribute('href')?.split('/').at(-1),
+  [...document.querySelectorAll('[aria-posinset]')].map((cell) => [
+    Number(cell.getAttribute('aria-posinset')),
+    cell.querySelector('a')?.getAttribute('href')?.split('/').at(-1),
   ]);
-const rightly = (places: readonly (readonly [number, string])[]) =>
-  places.every(([at, id]) => id === `m${firstId + at - 1}`);
+const rightly = (cells: readonly (readonly [number, string])[]) =>
+  cells.every(([at, id]) => id === `m${firstId + at - 1}`);
 /** Scrolls down until the API has been asked for the goods from this one on. */
 async function readTo(from: number): Promise<void> {
   for (let at = 20; at <= from; at += 20) {
@@ -60,10 +60,10 @@ describe('a long list', () => {
     // Two pages are on the screen at once: both are here.
     scrollTo(9 * 312);
     await waitFor(() => {
-      const places = drawn() as [number, string][];
-      expect(Math.min(...places.map(([at]) => at))).toBeLessThanOrEqual(20);
-      expect(Math.max(...places.map(([at]) => at))).toBeGreaterThan(20);
-      expect(rightly(places)).toBe(true);
+      const cells = drawn() as [number, string][];
+      expect(Math.min(...cells.map(([at]) => at))).toBeLessThanOrEqual(20);
+      expect(Math.max(...cells.map(([at]) => at))).toBeGreaterThan(20);
+      expect(rightly(cells)).toBe(true);
     });
     scrollTo(0);
   });
@@ -103,10 +103,10 @@ describe('a long list', () => {
   it.each([
     [999, filled(texts.count_other, { total: 999 }), '999'],
     [1_000, filled(texts.countMany, { total: '1,000' }), '-1'],
-  ])('[T-17] [R-19] %s goods are said to be %s', async (total, said, size) => {
+  ])('[T-17] [R-19] %s goods are said to be %s', async (total, reported, size) => {
     many(() => total);
     await openPage('/search?q=camera');
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(reported)).toBeTruthy();
     expect((await cards())[0]?.closest('[aria-setsize]')?.getAttribute('aria-setsize')).toBe(size);
   });
 });

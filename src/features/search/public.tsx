@@ -1,7 +1,7 @@
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '@/ui/lazy-part';
 
-/** Goods of a marketplace or shop, with order and filters. Stand it in a Suspense. */
-export const GoodsSearch = lazyPart('search', () =>
+/** Goods of a marketplace or shop, with order and filters. Render it inside a Suspense. */
+export const LazyGoodsSearch = lazyPart('search', () =>
   import('./components/goods-search').then((part) => part.GoodsSearch),
 );
 export { SearchBox } from './components/search-box';

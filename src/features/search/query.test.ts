@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchHref } from '../../config/paths';
-import { readGoodsQuery, toFields } from './query';
+import { searchHref } from '@/config/paths';
+import { readGoodsQuery, searchQueryFields } from './query';
 
 const read = (search: string) => readGoodsQuery(search);
 
@@ -51,7 +51,7 @@ describe('the address of a search', () => {
             stock: stock ? '1' : '',
           }).slice('/search'.length),
         );
-        expect(read(searchHref(toFields(once)).slice('/search'.length))).toEqual(once);
+        expect(read(searchHref(searchQueryFields(once)).slice('/search'.length))).toEqual(once);
       }),
     );
   });

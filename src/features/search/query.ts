@@ -1,13 +1,13 @@
-import { paths, searchHref, type SearchQuery } from '../../config/paths';
-import { conditions, type Condition } from '../../contract/goods';
-import type { SavedQuery } from '../../contract/saved-search';
-import { sorts, type Sort } from '../../contract/search';
-import type { Site } from '../../contract/sites';
-import { cutText } from '../../lib/cut-text';
-import { siteOf } from '../../rules/marketplaces';
-import { readBlockWords } from '../../rules/notice/block-words';
+import { paths, searchHref, type SearchQuery } from '@/config/paths';
+import { conditions, type Condition } from '@/contract/goods';
+import type { SavedQuery } from '@/contract/saved-search';
+import { sorts, type Sort } from '@/contract/search';
+import type { Site } from '@/contract/sites';
+import { cutText } from '@/lib/cut-text';
+import { siteOf } from '@/rules/marketplaces';
+import { readBlockWords } from '@/rules/notice/block-words';
 
-/** What a search asks for, out of its address: whatever is malformed there is not asked for. Whole yen. */
+/** The query of a search, read from its address; malformed fields are ignored. Prices are in whole yen. */
 export interface GoodsQuery {
   readonly q: string;
   readonly site: Site | undefined;
@@ -29,14 +29,14 @@ export function readGoodsQuery(search: string, fixedSite?: Site): GoodsQuery {
   const site = fixedSite ?? siteOf(fields.get('site'));
   const seller = fields.get('seller') ?? '';
   const not = readBlockWords(fields.get('not') ?? '');
-  const wanted = fields.get('condition')?.split(',') ?? [];
+  const conditionWords = fields.get('condition')?.split(',') ?? [];
   return {
     q: cutText((fields.get('q') ?? '').trim(), 200).trim(),
     site,
     seller: site && /^[\w.@-]{1,60}$/.test(seller) ? seller : undefined,
     min: yen(fields.get('min')),
     max: yen(fields.get('max')),
-    conditions: conditions.filter((condition) => wanted.includes(condition)),
+    conditions: conditions.filter((condition) => conditionWords.includes(condition)),
     stock: fields.get('stock') === '1',
     sort: sorts.find((sort) => sort === fields.get('sort')) ?? 'new',
     not: not.ok ? not.words : [],
@@ -44,7 +44,7 @@ export function readGoodsQuery(search: string, fixedSite?: Site): GoodsQuery {
 }
 
 /** The same as fields of an address, or of the call; what is not asked for is left out. */
-export function toFields(query: GoodsQuery): SearchQuery {
+export function searchQueryFields(query: GoodsQuery): SearchQuery {
   return {
     q: query.q || undefined,
     site: query.site,
@@ -60,15 +60,18 @@ export function toFields(query: GoodsQuery): SearchQuery {
 
 /** The query on the page that lists it. A marketplace's or shop's own page says in its path what `/search` says in the query. */
 export function hrefOf(query: GoodsQuery, path: string): string {
-  const fields = toFields(query);
+  const fields = searchQueryFields(query);
   if (path === paths.search) return searchHref(fields);
   const ofShop = path.startsWith('/mall/market/shop/');
   return searchHref({ ...fields, site: undefined, seller: ofShop ? undefined : fields.seller }, path);
 }
 
-/** How many filters are set, beside words, marketplace and order. */
-export const filtersOf = ({ min, max, conditions: wanted, stock, not }: GoodsQuery): number =>
-  Number(min !== undefined || max !== undefined) + Number(wanted.length > 0) + Number(stock) + Number(not.length > 0);
+/** Counts the filters that are set, beside words, marketplace and order. */
+export const filtersOf = ({ min, max, conditions: chosenConditions, stock, not }: GoodsQuery): number =>
+  Number(min !== undefined || max !== undefined) +
+  Number(chosenConditions.length > 0) +
+  Number(stock) +
+  Number(not.length > 0);
 
 /** The same search without its filters. */
 export const withoutFilters = (query: GoodsQuery): GoodsQuery => ({
@@ -82,7 +85,7 @@ export const withoutFilters = (query: GoodsQuery): GoodsQuery => ({
 
 /** The same as a saved search keeps it. */
 export const savedQueryOf = (query: GoodsQuery): SavedQuery => ({
-  ...toFields(query),
+  ...searchQueryFields(query),
   site: query.site,
   stock: query.stock ? '1' : undefined,
   sort: query.sort === 'new' ? undefined : query.sort,

@@ -1,5 +1,5 @@
-import { paths } from '../../config/paths';
-import type { RouteRow } from '../../config/route-row';
+import { paths } from '@/config/paths';
+import type { RouteRow } from '@/config/route-row';
 
 export const searchRoutes: readonly RouteRow[] = [
   {

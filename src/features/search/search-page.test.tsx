@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
 
 const api = apiServer();
 const { search: texts } = words;
@@ -146,5 +146,30 @@ describe('words', () => {
     expect((await box()).value).toBe(markup);
     expect(document.querySelector('img[src=x]')).toBeNull();
     expect(await screen.findByRole('heading', { name: texts.none.title })).toBeTruthy();
+  });
+});
+
+describe('a search that finds nothing', () => {
+  it('[Q-08] leads to each marketplace with the words in Japanese, and takes the link that comes back', async () => {
+    const user = await openPage('/search?q=zegarek%20blorbo');
+    expect(await screen.findByRole('heading', { name: texts.elsewhere.title })).toBeTruthy();
+    expect(screen.getByText('腕時計 blorbo').lang).toBe('ja');
+    expect(screen.getByText(filled(texts.elsewhere.unknown, { words: 'blorbo' }))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Mercari/ }));
+    const leave = await screen.findByRole('dialog');
+    const link = await within(leave).findByRole('link');
+    expect(link.getAttribute('href')).toBe(
+      `https://jp.mercari.com/search?keyword=${encodeURIComponent('腕時計 blorbo')}`,
+    );
+    await user.keyboard('{Escape}');
+    vi.spyOn(navigator.clipboard, 'readText').mockResolvedValueOnce('https://jp.mercari.com/item/m36144759504');
+    await user.click(screen.getByRole('button', { name: texts.elsewhere.paste }));
+    await opened(camera);
+  });
+
+  it('[Q-08] searches with the typed words where they cannot be put into Japanese', async () => {
+    api.fault('Sig.Front.Search.Japanese', 'http500');
+    await openPage('/search?q=blorbo');
+    expect(await screen.findByRole('heading', { name: texts.elsewhere.title })).toBeTruthy();
   });
 });

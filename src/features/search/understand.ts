@@ -1,14 +1,13 @@
-import { queryClient } from '../../api/query-client';
-import { readOptions } from '../../api/read-options';
-import { searchCalls } from '../../contract/search';
-import type { LinkItem, LinkFailure } from '../../rules/links/outcome';
+import { queryClient } from '@/api/query-client';
+import type { LinkItem, LinkFailure } from '@/rules/links/outcome';
+import { searchQueries } from './queries';
 
 /** The title that stood beside a link, ready to be searched for; '' where there was none. */
 interface Titled {
   readonly title: string;
 }
 
-/** What a pasted text leads to. `unfollowed`: a short link whose way could not be found. */
+/** The result of reading a pasted text. `unfollowed`: a short link whose target could not be found. */
 export type Understanding =
   | ((LinkItem | LinkFailure | { readonly kind: 'unfollowed' }) & Titled)
   | { readonly kind: 'words' };
@@ -19,14 +18,14 @@ export type Understanding =
  */
 export async function understand(text: string, ownHost: string): Promise<Understanding> {
   const [{ readPasted }, { sharedTitle }] = await Promise.all([
-    import('../../rules/links/read-pasted'),
-    import('../../rules/links/shared-title'),
+    import('@/rules/links/read-pasted'),
+    import('@/rules/links/shared-title'),
   ]);
   const read = readPasted(text, { ownHost });
   const title = sharedTitle(text);
   if (read.kind === 'item' || read.kind === 'refused') return { ...read, title };
   if (read.kind !== 'short') return { kind: 'words' };
-  const follow = readOptions(searchCalls, 'Sig.Front.Link.Follow', { url: read.url }, { silent: true });
+  const follow = searchQueries.linkTarget(read.url);
   const target = await queryClient.fetchQuery(follow).catch(() => undefined);
   const followed = target ? readPasted(target.url, { ownHost }) : undefined;
   const found = followed?.kind === 'item' || followed?.kind === 'refused' ? followed : { kind: 'unfollowed' as const };

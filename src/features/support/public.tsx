@@ -1,4 +1,6 @@
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '@/ui/lazy-part';
 
 /** Asks what may be loaded from other companies. */
-export const ConsentCard = lazyPart('host', () => import('./components/consent-card').then((part) => part.ConsentCard));
+export const LazyConsentCard = lazyPart('host', () =>
+  import('./components/consent-card').then((part) => part.ConsentCard),
+);

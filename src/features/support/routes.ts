@@ -1,5 +1,5 @@
-import { paths } from '../../config/paths';
-import type { RouteRow } from '../../config/route-row';
+import { paths } from '@/config/paths';
+import type { RouteRow } from '@/config/route-row';
 
 export const supportRoutes: readonly RouteRow[] = [
   {
@@ -16,6 +16,14 @@ export const supportRoutes: readonly RouteRow[] = [
     isAuth: false,
     texts: 'support',
     meta: 'agreement',
+    shell: 'frame',
+  },
+  {
+    path: paths.imprint,
+    page: () => import('./pages/imprint-page'),
+    isAuth: false,
+    texts: 'support',
+    meta: 'imprint',
     shell: 'frame',
   },
 ];

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { expectToast } from '../../../tests/expect-toast';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
+import { apiServer } from '@tests/api-server';
+import { expectToast } from '@tests/expect-toast';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
 
 const api = apiServer();
 const { support: texts } = words;
-const ways = {
+const contact = {
   email: 'support@kakehashi.example',
   answersIn: ['zh-CN', 'ja', 'en'],
   opensAt: '2026-11-23T09:00:00+08:00',
@@ -17,7 +17,7 @@ const ways = {
   answerDays: [1, 2],
 };
 const answer = (change: object = {}) =>
-  api.change('Sig.Front.Support.Ways', () => ({ code: 200, msg: '', data: { ...ways, ...change } }));
+  api.change('Sig.Front.Support.Ways', () => ({ code: 200, msg: '', data: { ...contact, ...change } }));
 
 describe('support', () => {
   it('[R-16] [S-39] shows how and when support is reached', async () => {
@@ -39,10 +39,10 @@ describe('support', () => {
   it.each([
     [true, texts.hours.open],
     [false, texts.hours.closed],
-  ])('[R-16] open %s says: %s', async (open, said) => {
+  ])('[R-16] open %s says: %s', async (open, expected) => {
     answer({ open });
     await openPage('/customerSupport');
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(expected)).toBeTruthy();
   });
 
   it.each([
@@ -50,13 +50,13 @@ describe('support', () => {
     ['zhCn', false],
     ['ja', false],
     ['ar', true],
-  ])('[A-05] a reader of %s is told of an English answer: %s', async (language, told) => {
+  ])('[A-05] a reader of %s is told of an English answer: %s', async (language, hasNote) => {
     answer();
     await openPage(`/customerSupport?lang=${language}`);
-    await screen.findByRole('link', { name: ways.email });
-    const { textsFromDisk } = await import('../../../tests/texts-from-disk');
+    await screen.findByRole('link', { name: contact.email });
+    const { textsFromDisk } = await import('@tests/texts-from-disk');
     const file = (await textsFromDisk(language as 'en', 'support')) as typeof texts;
-    expect(screen.queryByText(file.hours.english) !== null).toBe(told);
+    expect(screen.queryByText(file.hours.english) !== null).toBe(hasNote);
   });
 
   it('[X-06] copies the address, or says to copy by hand', async () => {

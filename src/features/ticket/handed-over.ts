@@ -1,7 +1,7 @@
-import { cutGraphemes } from '../../rules/graphemes';
-import { ticketLimits } from '../../rules/ticket/ticket-words';
-import { readJson, writeJson } from '../../lib/storage';
-import { visitStorage } from '../../session/visit';
+import { cutGraphemes } from '@/rules/graphemes';
+import { ticketLimits } from '@/rules/ticket/ticket-message';
+import { readJson, writeJson } from '@/lib/storage';
+import { visitStorage } from '@/session/visit';
 
 const key = 'ticket';
 
@@ -13,7 +13,7 @@ export const prefillTicket = (words: string): void => {
   writeJson(visitStorage, key, { description: cutGraphemes(words, ticketLimits.words) });
 };
 
-/** What was handed over, once; '' for nothing. */
+/** Takes the words that were handed over, once; '' if there are none. */
 export function takeHandedOver(): string {
   const words = readJson(visitStorage, key, (value) => {
     const description: unknown = (value as { description?: unknown } | null)?.description;

@@ -1,5 +1,5 @@
-import { paths } from '../../config/paths';
-import type { RouteRow } from '../../config/route-row';
+import { paths } from '@/config/paths';
+import type { RouteRow } from '@/config/route-row';
 
 const row = { texts: 'ticket', shell: 'frame', isAuth: true } as const;
 

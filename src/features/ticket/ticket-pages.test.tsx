@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { makeDemoOrders } from '../../../server/seed/demo-orders';
-import { makeDemoTickets } from '../../../server/seed/demo-tickets';
-import { apiServer } from '../../../tests/api-server';
-import { staff } from '../../../tests/buying';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
+import { makeDemoOrders } from '@server/seed/demo-orders';
+import { makeDemoTickets } from '@server/seed/demo-tickets';
+import { apiServer } from '@tests/api-server';
+import { staff } from '@tests/buying';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
 
 const api = apiServer();
 const texts = words.ticket;
@@ -66,11 +66,11 @@ describe('a new ticket', () => {
     await signedIn();
     sessionStorage.setItem('ticket', JSON.stringify({ description: 'Where is my bowl?' }));
     const user = await openPage('/workOrder/add?type=logistics&topic=late');
-    const thing = await select(texts.form.thing);
+    const itemField = await select(texts.form.thing);
     await waitFor(async () => expect((await box(texts.form.words)).value).toBe('Where is my bowl?'));
     expect((await select(texts.form.topic)).value).toBe('late');
     expect(await screen.findByText(filled(texts.answer.language, { name: 'English' }))).toBeTruthy();
-    await user.selectOptions(thing, thing.options[1]?.value ?? '');
+    await user.selectOptions(itemField, itemField.options[1]?.value ?? '');
     api.fault('Sig.Front.WorkOrder.Add', 'offline', { times: 1, afterwards: true });
     await user.click(await button(texts.form.send));
     await screen.findByText(words.common.network.failure);
@@ -162,8 +162,10 @@ describe('a ticket', () => {
   it('[T-07] closed long ago: a new one begins with the same order and kind; evaluated later', async () => {
     await signedIn();
     const user = await openPage('/workOrder/detail/demo-ticket-ended');
-    const way = await screen.findByRole('link', { name: texts.over.new });
-    expect(way.getAttribute('href')).toMatch(/^\/workOrder\/add\?order=KH-\w+&line=[\w-]+&type=other&topic=idea$/);
+    const newTicketLink = await screen.findByRole('link', { name: texts.over.new });
+    expect(newTicketLink.getAttribute('href')).toMatch(
+      /^\/workOrder\/add\?order=KH-\w+&line=[\w-]+&type=other&topic=idea$/,
+    );
     await user.click(await button(texts.evaluate.open));
     const sheet = within(await screen.findByRole('dialog', { name: texts.evaluate.title }));
     await user.click(sheet.getByRole('radio', { name: texts.level.satisfied }));

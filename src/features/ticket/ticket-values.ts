@@ -1,6 +1,6 @@
-import type { TicketTopic, TicketType } from '../../contract/ticket';
-import type { Uploaded } from '../../contract/upload';
-import { isTopicOf, saidProblems } from '../../rules/ticket/ticket-words';
+import type { TicketTopic, TicketType } from '@/contract/ticket';
+import type { Uploaded } from '@/contract/upload';
+import { isTopicOf, messageProblems } from '@/rules/ticket/ticket-message';
 
 export interface TicketValues {
   line: string;
@@ -17,13 +17,13 @@ export type TicketProblem = 'thing' | 'type' | 'topic' | 'none' | 'emoji' | 'man
 /** Errors by field, in the order of the form. */
 export function ticketProblems(values: TicketValues): Partial<Record<keyof TicketValues, TicketProblem>> {
   const { line, type, topic } = values;
-  const said = saidProblems(values, true);
+  const problems = messageProblems(values, true);
   return {
     ...(line === '' && { line: 'thing' }),
     ...(type === '' && { type: 'type' }),
     ...((type === '' || topic === '' || !isTopicOf(type, topic)) && { topic: 'topic' }),
-    ...(said.words && { words: said.words }),
-    ...(said.pictures && { pictures: said.pictures }),
+    ...(problems.words && { words: problems.words }),
+    ...(problems.pictures && { pictures: problems.pictures }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { paths } from '../../config/paths';
+import { paths } from '@/config/paths';
 import {
   ticketTabs,
   ticketTopics,
@@ -6,10 +6,10 @@ import {
   type TicketTab,
   type TicketTopic,
   type TicketType,
-} from '../../contract/ticket';
+} from '@/contract/ticket';
 
 /** The tab that the list's address asks for. */
-export const readTab = (search: string): TicketTab =>
+export const readTicketTab = (search: string): TicketTab =>
   ticketTabs.find((tab) => tab === new URLSearchParams(search).get('tab')) ?? 'all';
 
 export const tabHref = (tab: TicketTab): string => (tab === 'all' ? paths.tickets : `${paths.tickets}?tab=${tab}`);
@@ -24,7 +24,7 @@ interface Preset {
 
 const idIn = (text: string | null) => (text !== null && /^[\w-]{1,40}$/.test(text) ? text : '');
 
-/** What the address of a new ticket presets; whatever else stands there is left out. */
+/** Reads the presets of a new ticket from its address; anything else there is ignored. */
 export function readPreset(search: string): Preset {
   const query = new URLSearchParams(search);
   const type = ticketTypes.find((ticketType) => ticketType === query.get('type')) ?? '';

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/dom';
 import readQr from 'jsqr';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
+import { apiServer } from '@tests/api-server';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
 
 const api = apiServer();
 const texts = words.tools.parcelQr;

@@ -1,4 +1,6 @@
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart } from '@/ui/lazy-part';
 
-/** Ways on from an item: its share picture, and reporting it or its seller. Stand it in a Suspense. */
-export const ItemWays = lazyPart('tools', () => import('./components/item-ways').then((part) => part.ItemWays));
+/** Ways on from an item: its share picture, and reporting it or its seller. Render it inside a Suspense. */
+export const LazyItemActions = lazyPart('tools', () =>
+  import('./components/item-actions').then((part) => part.ItemActions),
+);

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/dom';
 import { createStore, keys as keysIn } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import sharp from 'sharp';
-import { apiServer } from '../../../tests/api-server';
-import { buyer } from '../../../tests/buying';
-import { openPage } from '../../../tests/open-page';
-import { filled, words } from '../../../tests/words';
+import { apiServer } from '@tests/api-server';
+import { buyer } from '@tests/buying';
+import { openPage } from '@tests/open-page';
+import { filled, words } from '@tests/words';
 
 const api = apiServer();
 const texts = words.tools.report;
@@ -14,7 +14,7 @@ const pictures = words.picture;
 const page = '/report?kind=item&id=market%2Fuji-sencha-01';
 let count = 0;
 
-/** What jsdom lacks: a decoder and a canvas. Every picture that is one comes out as this one. */
+/** The output of the decoder and canvas that jsdom lacks: every valid picture comes out as this one. */
 let drawn: Uint8Array<ArrayBuffer>;
 beforeEach(async () => {
   drawn = new Uint8Array(
@@ -43,12 +43,12 @@ afterEach(() => {
 });
 
 async function signedIn() {
-  const who = await buyer(api.test, `reporter${(count += 1)}`);
-  await api.signIn(`${who.id}@mail.example`);
+  const customer = await buyer(api.test, `reporter${(count += 1)}`);
+  await api.signIn(`${customer.id}@mail.example`);
 }
 const jpeg = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, count)], name, { type: 'image/jpeg' });
 const chooser = async () =>
-  (await screen.findAllByLabelText(pictures.add)).find((hTMLElement) => hTMLElement.tagName === 'INPUT');
+  (await screen.findAllByLabelText(pictures.add)).find((element) => element.tagName === 'INPUT');
 async function choose(user: Awaited<ReturnType<typeof openPage>>, files: File[]) {
   const input = await waitFor(async () => (await chooser()) as HTMLInputElement);
   await user.upload(input, files);
@@ -78,7 +78,7 @@ describe('a report', () => {
     await screen.findByRole('img', { name: filled(pictures.alt, { at: 1 }) });
     await waitFor(() => expect(api.sentOf('Sig.Front.Upload.Image')).toHaveLength(1));
     await screen.findByText(filled(pictures.sent, { at: 1 }));
-    // Who hears that it is uploaded may send at once.
+    // Once the upload is announced, the form can be sent at once.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: texts.send }).disabled).toBe(false);
     await user.click(screen.getByRole('button', { name: texts.send }));
     const done = await screen.findByText(texts.sent.text);
@@ -124,7 +124,7 @@ describe('pictures of a form', () => {
     await user.clear(await field());
     await openPage(page);
     await field();
-    const left = async () => keysIn(createStore('kakehashi', 'drafts'));
+    const left = async () => keysIn(createStore('shop', 'drafts'));
     await waitFor(async () => expect(await left()).toEqual([]));
     expect((await field()).value).toBe('');
   });

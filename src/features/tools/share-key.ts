@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { goodsId, site } from '../../contract/goods';
+import { goodsId, site } from '@/contract/goods';
 
 const key = v.object({ site, id: goodsId });
 

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/dom';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { apiServer } from '../../../tests/api-server';
-import { buyer } from '../../../tests/buying';
-import { openPage } from '../../../tests/open-page';
-import { words } from '../../../tests/words';
+import { apiServer } from '@tests/api-server';
+import { buyer } from '@tests/buying';
+import { openPage } from '@tests/open-page';
+import { words } from '@tests/words';
 import { wrapLines } from './share-picture';
 
 const api = apiServer();
@@ -24,8 +24,8 @@ it('[R-14] [A-04] without an item: one’s own invitation, or for a visitor the 
   await openPage('/share');
   const link = await screen.findByRole('link', { name: texts.visitor.logIn });
   expect(link.getAttribute('href')).toBe('/login?redirect=%2Fshare');
-  const who = await buyer(api.test, 'sharer');
-  await api.signIn(`${who.id}@mail.example`);
+  const customer = await buyer(api.test, 'sharer');
+  await api.signIn(`${customer.id}@mail.example`);
   await openPage('/share');
   expect(await screen.findByText(words.invite.own.title)).toBeTruthy();
 });
@@ -37,8 +37,8 @@ it('[R-14] a title’s lines fit, are at most as many as asked, and lose nothing
       const lines = wrapLines(title, fits, 3);
       expect(lines.length).toBeLessThanOrEqual(3);
       expect(lines.every(fits)).toBe(true);
-      const said = lines.join('').replace(/\s/g, '');
-      if (!said.endsWith('…')) expect(said).toBe(title.replace(/\s/g, ''));
+      const text = lines.join('').replace(/\s/g, '');
+      if (!text.endsWith('…')) expect(text).toBe(title.replace(/\s/g, ''));
     }),
   );
 });

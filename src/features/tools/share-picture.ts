@@ -1,5 +1,6 @@
-import { countGraphemes, cutGraphemes } from '../../rules/graphemes';
-import { qrPicture } from '../../lib/qr/qr-picture';
+import { sealColor } from '@/config/brand';
+import { countGraphemes, cutGraphemes } from '@/rules/graphemes';
+import { qrPicture } from '@/lib/qr/qr-picture';
 
 /** A card of two to three, in pixels: the picture's square above, words and code beneath. */
 const width = 720;
@@ -14,7 +15,7 @@ export interface ShareCard {
   readonly picture: string;
   readonly title: string;
   readonly price: string;
-  /** What the code leads to. */
+  /** The address that the QR code leads to. */
   readonly url: string;
   readonly brand: string;
   readonly direction: 'ltr' | 'rtl';
@@ -65,7 +66,7 @@ export function wrapLines(text: string, fits: (line: string) => boolean, max: nu
  * does not come or the canvas fails.
  */
 export async function sharePicture({ picture, title, price, url, brand, direction }: ShareCard): Promise<string> {
-  const [face, code] = await Promise.all([
+  const [photo, code] = await Promise.all([
     fetched(picture).then(imageOf),
     qrPicture(url, { size: codeSize }).then(imageOf),
   ]);
@@ -77,7 +78,7 @@ export async function sharePicture({ picture, title, price, url, brand, directio
   const rtl = direction === 'rtl';
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
-  context.drawImage(face, 0, 0, width, width);
+  context.drawImage(photo, 0, 0, width, width);
   context.drawImage(code, rtl ? edge : width - edge - codeSize, width + edge, codeSize, codeSize);
   context.direction = direction;
   context.textAlign = 'start';
@@ -87,7 +88,7 @@ export async function sharePicture({ picture, title, price, url, brand, directio
   context.font = '600 32px system-ui, sans-serif';
   const lines = wrapLines(title, (line) => context.measureText(line).width <= room, maxLines);
   for (const [index, line] of lines.entries()) context.fillText(line, from, width + edge + 32 + index * lineHeight);
-  context.fillStyle = '#c8321f';
+  context.fillStyle = sealColor;
   context.font = '700 44px system-ui, sans-serif';
   context.fillText(price, from, width + edge + 64 + maxLines * lineHeight, room);
   context.fillStyle = '#67625b';

@@ -2,16 +2,16 @@ import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 import readQr from 'jsqr';
 import { expect, it } from 'vitest';
 import { animatedQr, framesOf } from './animated-qr';
-import { filled, type Colour } from './pixels';
+import { createFilledPixels, type RgbColour } from './pixels';
 import { qrDefaults } from './qr-options';
 
 const link = 'https://shop.example/g/1';
 
 /** A GIF of plain frames, one for each colour, 20 pixels a side. */
-function gif(...colours: readonly Colour[]): ArrayBuffer {
+function gif(...colours: readonly RgbColour[]): ArrayBuffer {
   const writer = GIFEncoder();
   for (const colour of colours) {
-    const { data } = filled(20, 20, colour);
+    const { data } = createFilledPixels(20, 20, colour);
     const palette = quantize(data, 256);
     writer.writeFrame(applyPalette(data, palette), 20, 20, { palette, delay: 120 });
   }

@@ -9,7 +9,7 @@ const maxFrames = 60;
 const colours = 256;
 /** Milliseconds of a frame that names none, as browsers take it. */
 const usualDelay = 100;
-/** What happens to a frame before the next: 2 clears its place, 3 takes it back. */
+/** The disposal of a frame before the next: 2 clears its area, 3 restores the picture from before it. */
 const CLEAR = 2;
 const TAKE_BACK = 3;
 
@@ -28,7 +28,7 @@ function framesIn(file: ArrayBuffer): { width: number; height: number; frames: P
   }
 }
 
-function lay(onto: Uint8ClampedArray, width: number, { patch, dims }: ParsedFrame): void {
+function drawPatch(onto: Uint8ClampedArray, width: number, { patch, dims }: ParsedFrame): void {
   for (let y = 0; y < dims.height; y += 1) {
     for (let x = 0; x < dims.width; x += 1) {
       const from = (y * dims.width + x) * 4;
@@ -46,12 +46,12 @@ function clear(data: Uint8ClampedArray, width: number, { dims }: ParsedFrame): v
 /** Whole pictures of an animated GIF, in order. Throws QrError "No frames." for a file without any. */
 export function framesOf(file: ArrayBuffer): Frame[] {
   const { width, height, frames } = framesIn(file);
-  const shown = frames.slice(0, maxFrames);
-  if (shown.length === 0 || width < 1 || height < 1) throw new QrError('noFrames');
+  const drawnFrames = frames.slice(0, maxFrames);
+  if (drawnFrames.length === 0 || width < 1 || height < 1) throw new QrError('noFrames');
   const data = new Uint8ClampedArray(width * height * 4);
-  return shown.map((frame) => {
+  return drawnFrames.map((frame) => {
     const before = frame.disposalType === TAKE_BACK ? data.slice() : undefined;
-    lay(data, width, frame);
+    drawPatch(data, width, frame);
     const picture = { width, height, data: data.slice() };
     if (frame.disposalType === CLEAR) clear(data, width, frame);
     if (before) data.set(before);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import readQr from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { paintQr, type QrPictures } from './paint-qr';
-import { filled, type Pixels } from './pixels';
+import { createFilledPixels, type Pixels } from './pixels';
 import { qrDefaults, QrError, qrLevels, type QrFault, type QrLevel, type QrOptions } from './qr-options';
 
 const link = 'https://shop.example/invite?code=KAKEHASHI-2026';
@@ -13,7 +13,7 @@ const painted = (options: Partial<QrOptions>, pictures?: QrPictures, text = link
 
 /** A picture without any order, the same for the same seed. */
 function noise(side: number, seed: number): Pixels {
-  const picture = filled(side, side, [0, 0, 0]);
+  const picture = createFilledPixels(side, side, [0, 0, 0]);
   let state = seed;
   for (let at = 0; at < picture.data.length; at += 1) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -21,7 +21,7 @@ function noise(side: number, seed: number): Pixels {
   }
   return picture;
 }
-const red = filled(64, 64, [200, 30, 20]);
+const red = createFilledPixels(64, 64, [200, 30, 20]);
 
 describe('a QR code', () => {
   it('[K-21] is 400 pixels with a margin of 20, level M, by default', () => {

@@ -1,10 +1,10 @@
 import { create, type QRCode } from 'qrcode';
-import { blend, cover, fillRect, filled, type Colour, type Pixels } from './pixels';
+import { blend, cover, fillRect, createFilledPixels, type RgbColour, type Pixels } from './pixels';
 import { checkOptions, QrError, type QrOptions } from './qr-options';
 
-const dark: Colour = [0, 0, 0];
-const light: Colour = [255, 255, 255];
-/** How thick light lies over a background picture: over all of it, and over each light dot and the quiet zone, which readers look for. */
+const dark: RgbColour = [0, 0, 0];
+const light: RgbColour = [255, 255, 255];
+/** The opacity of the light layer over a background picture: over all of it, and over each light dot and the quiet zone, which readers look for. */
 const veil = 0.35;
 const lightDot = 0.75;
 
@@ -21,7 +21,7 @@ function matrixOf(text: string, level: QrOptions['level']): QRCode['modules'] {
   }
 }
 
-/** How much of a pixel lies inside a square with round corners: 0 or 1. */
+/** Creates a function that gives how much of a pixel lies inside a square with round corners: 0 or 1. */
 function insideRound(side: number, radius: number): (x: number, y: number) => number {
   const max = Math.min(radius, side / 2);
   const beyond = (at: number) => Math.max(max - at - 0.5, at + 0.5 - (side - max), 0);
@@ -40,9 +40,9 @@ function paintModules(to: Pixels, modules: QRCode['modules'], options: QrOptions
   const { size, margin, dotScale } = options;
   const pitch = (size - 2 * margin) / modules.size;
   if (pitch < 1) throw new QrError('size');
-  const paint = (row: number, column: number, scale: number, colour: Colour, alpha: number) => {
+  const paint = (row: number, column: number, scale: number, colour: RgbColour, alpha: number) => {
     const inset = (pitch * (1 - scale)) / 2;
-    const edge = (place: number, shift: number) => Math.round(margin + place * pitch + shift);
+    const edge = (index: number, shift: number) => Math.round(margin + index * pitch + shift);
     const [left, top] = [edge(column, inset), edge(row, inset)];
     const [right, bottom] = [Math.max(left + 1, edge(column + 1, -inset)), Math.max(top + 1, edge(row + 1, -inset))];
     fillRect(to, left, top, right, bottom, colour, alpha);
@@ -80,7 +80,7 @@ export function paintQr(text: string, options: QrOptions, { logo, background }: 
   checkOptions(options, logo !== undefined);
   const { size } = options;
   const modules = matrixOf(text, options.level);
-  const picture = filled(size, size, light);
+  const picture = createFilledPixels(size, size, light);
   if (background) {
     cover(picture, background, 0, 0, size);
     fillRect(picture, 0, 0, size, size, light, veil);

@@ -5,16 +5,16 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-export type Colour = readonly [red: number, green: number, blue: number];
+export type RgbColour = readonly [red: number, green: number, blue: number];
 
-export function filled(width: number, height: number, [red, green, blue]: Colour): Pixels {
+export function createFilledPixels(width: number, height: number, [red, green, blue]: RgbColour): Pixels {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < data.length; at += 4) data.set([red, green, blue, 255], at);
   return { width, height, data };
 }
 
 /** Lays a colour over one pixel, as thick as `alpha` from 0 to 1. */
-export function blend({ data, width }: Pixels, x: number, y: number, colour: Colour, alpha: number): void {
+export function blend({ data, width }: Pixels, x: number, y: number, colour: RgbColour, alpha: number): void {
   const at = (y * width + x) * 4;
   for (const [part, value] of colour.entries()) data[at + part] = (data[at + part] ?? 0) * (1 - alpha) + value * alpha;
   data[at + 3] = 255;
@@ -26,7 +26,7 @@ export function fillRect(
   top: number,
   right: number,
   bottom: number,
-  colour: Colour,
+  colour: RgbColour,
   alpha = 1,
 ) {
   for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) blend(to, x, y, colour, alpha);
@@ -61,7 +61,7 @@ export function cover(
 ): void {
   const step = Math.min(picture.width, picture.height) / side;
   const from = { x: (picture.width - step * side) / 2, y: (picture.height - step * side) / 2 };
-  const edge = (start: number, place: number, max: number) => Math.min(max, Math.floor(start + place * step));
+  const edge = (start: number, index: number, max: number) => Math.min(max, Math.floor(start + index * step));
   for (let y = 0; y < side; y += 1) {
     const [upper, lower] = [edge(from.y, y, picture.height - 1), edge(from.y, y + 1, picture.height)];
     for (let x = 0; x < side; x += 1) {

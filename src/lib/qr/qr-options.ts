@@ -1,4 +1,4 @@
-/** How much of a code may be lost and still be read, by level: 7, 15, 25 and 30 percent (ISO/IEC 18004). */
+/** The share of a code that may be lost while it can still be read, by level: 7, 15, 25 and 30 percent (ISO/IEC 18004). */
 export const qrLevels = { L: 0.07, M: 0.15, Q: 0.25, H: 0.3 } as const;
 export type QrLevel = keyof typeof qrLevels;
 

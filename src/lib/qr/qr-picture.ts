@@ -56,8 +56,8 @@ async function pngOf({ width, height, data }: Pixels): Promise<Blob> {
 }
 
 /**
- * A QR code as a file: PNG, or an animated GIF over a GIF. What is not said in `options` has its standard value. Rejects with QrError: options
- * out of range, a text that does not fit, "No frames.", "Image load error".
+ * Makes a QR code as a file: PNG, or an animated GIF over a GIF. Missing `options` have their standard values. Rejects with QrError: options out
+ * of range, a text that does not fit, "No frames.", "Image load error".
  */
 export async function qrPicture(
   text: string,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressLengths, type AddressEntry } from '../../contract/address';
-import { demoAddresses } from '../../../server/seed/demo';
+import { addressLengths, type AddressEntry } from '@/contract/address';
+import { demoAddresses } from '@server/seed/demo';
 import { countries } from '../countries';
 import { checkAddress, emptyAddress, fieldOrder, isRequired, type AddressField } from './check';
 import { layoutOf } from './layouts';
-import { fullName, placeLines } from './lines';
+import { fullName, locationLines } from './lines';
 import { hasPostalCodes, postalCodeExample } from './postal-codes';
 
 const good: AddressEntry = {
@@ -24,7 +24,7 @@ const problems = (change: Partial<AddressEntry>) => {
   const checked = check(change);
   return checked.ok ? {} : checked.problems;
 };
-const kept = (change: Partial<AddressEntry>) => {
+const codesOf = (change: Partial<AddressEntry>) => {
   const checked = check(change);
   return checked.ok ? checked.address : undefined;
 };
@@ -50,11 +50,11 @@ describe('what each country asks for', () => {
   });
 
   it('[B-05] every country is asked for a code exactly where it writes one', () => {
-    const asked = (country: string) => layoutOf(country).fields.some(({ name }) => name === 'postalCode');
+    const hasPostalCode = (country: string) => layoutOf(country).fields.some(({ name }) => name === 'postalCode');
     for (const country of countries) {
-      expect(asked(country), country).toBe(hasPostalCodes(country));
+      expect(hasPostalCode(country), country).toBe(hasPostalCodes(country));
     }
-    expect(countries.filter((country) => !asked(country)).join(' ')).toBe(
+    expect(countries.filter((country) => !hasPostalCode(country)).join(' ')).toBe(
       'AE BW CI CK DJ FJ GA GH HK JM MO PA QA RW SB SL SY TG UG ZW',
     );
   });
@@ -62,7 +62,7 @@ describe('what each country asks for', () => {
   it.each(countries)('[B-05] %s takes its own example of a code, and keeps it as it is', (country) => {
     const example = postalCodeExample(country);
     const entry = { country, state: 'S', city: 'C', postalCode: example };
-    expect(kept(entry)?.postalCode).toBe(example);
+    expect(codesOf(entry)?.postalCode).toBe(example);
     if (example !== '') expect(problems({ ...entry, postalCode: 'nonsense' })).toEqual({ postalCode: 'wrong' });
   });
 });
@@ -80,34 +80,40 @@ describe('what is asked for', () => {
     expect(problems({ [field]: '' })).toEqual({ [field]: 'missing' });
   });
 
-  it.each(['   ', '\u3000', '\u200b\u200e', '\n\t'])('[V-01] [V-03] [V-05] and %j is nothing', (blank) => {
-    const blanks = { firstName: blank, city: blank, street: blank, postalCode: blank, phone: blank };
+  it.each(['   ', '\u3000', '\u200b\u200e', '\n\t'])('[V-01] [V-03] [V-05] and %j is nothing', (emptyText) => {
+    const blanks = {
+      firstName: emptyText,
+      city: emptyText,
+      street: emptyText,
+      postalCode: emptyText,
+      phone: emptyText,
+    };
     expect(problems(blanks)).toEqual(Object.fromEntries(Object.keys(blanks).map((field) => [field, 'missing'])));
   });
 
   it('[V-01] [V-05] [V-06] nothing that a country has not', () => {
-    expect(kept({ country: 'MO' })).toMatchObject({ city: '', state: '', postalCode: '' });
-    expect(kept({ country: 'HK', state: 'Kowloon', city: '', postalCode: '' })).toMatchObject({ postalCode: '' });
-    expect(kept({ country: 'AE', state: 'Dubai', postalCode: '00000' })).toMatchObject({ city: '', postalCode: '' });
-    expect(kept({ country: 'DE', postalCode: '10115' })).toMatchObject({ state: '' });
+    expect(codesOf({ country: 'MO' })).toMatchObject({ city: '', state: '', postalCode: '' });
+    expect(codesOf({ country: 'HK', state: 'Kowloon', city: '', postalCode: '' })).toMatchObject({ postalCode: '' });
+    expect(codesOf({ country: 'AE', state: 'Dubai', postalCode: '00000' })).toMatchObject({ city: '', postalCode: '' });
+    expect(codesOf({ country: 'DE', postalCode: '10115' })).toMatchObject({ state: '' });
   });
 
   it.each(['US', 'ID', 'GB', 'KR', 'DE'])('[V-04] a name, which may be one word, in %s', (country) => {
-    const place = { country, state: 'S', postalCode: postalCodeExample(country) };
-    expect(kept({ ...place, firstName: 'Sukarno', lastName: '' })).toMatchObject({
+    const location = { country, state: 'S', postalCode: postalCodeExample(country) };
+    expect(codesOf({ ...location, firstName: 'Sukarno', lastName: '' })).toMatchObject({
       firstName: 'Sukarno',
       lastName: '',
     });
-    expect(problems({ ...place, firstName: '' })).toEqual({ firstName: 'missing' });
-    expect(problems({ ...place, firstName: '12' })).toEqual({ firstName: 'missing' });
+    expect(problems({ ...location, firstName: '' })).toEqual({ firstName: 'missing' });
+    expect(problems({ ...location, firstName: '12' })).toEqual({ firstName: 'missing' });
   });
 
   it.each(['CL', 'VN', 'IE'])(
     '[V-05] a postal code may stay empty in %s, and is read where it is written',
     (country) => {
-      const place = { country, state: 'S', city: 'C' };
-      expect(kept({ ...place, postalCode: '' })).toMatchObject({ postalCode: '' });
-      expect(problems({ ...place, postalCode: 'nonsense' })).toEqual({ postalCode: 'wrong' });
+      const location = { country, state: 'S', city: 'C' };
+      expect(codesOf({ ...location, postalCode: '' })).toMatchObject({ postalCode: '' });
+      expect(problems({ ...location, postalCode: 'nonsense' })).toEqual({ postalCode: 'wrong' });
     },
   );
 
@@ -127,8 +133,8 @@ describe('a phone number', () => {
     ['TH', '๐๘๑ ๒๓๔ ๕๖๗๘', '+66812345678'],
     ['HK', '\u200e6123 4567\u200f', '+85261234567'],
   ])('[V-02] of %s: %s', (country, phone, number) => {
-    const place = { state: 'Kowloon', city: 'C', postalCode: postalCodeExample(country) };
-    expect(kept({ country, phone, ...place })?.phone).toBe(number);
+    const location = { state: 'Kowloon', city: 'C', postalCode: postalCodeExample(country) };
+    expect(codesOf({ country, phone, ...location })?.phone).toBe(number);
   });
 
   it.each([
@@ -168,7 +174,7 @@ describe('a postal code', () => {
     ['TW', '106', '106'],
     ['IN', '110 034', '110034'],
   ])('[V-05] of %s: %s', (country, postalCode, written) => {
-    expect(kept({ country, postalCode })?.postalCode).toBe(written);
+    expect(codesOf({ country, postalCode })?.postalCode).toBe(written);
   });
 
   it.each([
@@ -186,14 +192,20 @@ describe('a postal code', () => {
 describe('bad and foreign input', () => {
   it('[B-05] keeps the writer’s own letters, and folds what is only wide', () => {
     expect(
-      kept({ country: 'TW', firstName: '小明', lastName: '王', street: '範例路１段２號　５樓', postalCode: '１００' }),
+      codesOf({
+        country: 'TW',
+        firstName: '小明',
+        lastName: '王',
+        street: '範例路１段２號　５樓',
+        postalCode: '１００',
+      }),
     ).toMatchObject({ firstName: '小明', lastName: '王', street: '範例路1段2號 5樓', postalCode: '100' });
-    expect(kept({ street: '\u202eteertS 1\u202c', city: 'O’Fallon <b>&</b>' })).toMatchObject({
+    expect(codesOf({ street: '\u202eteertS 1\u202c', city: 'O’Fallon <b>&</b>' })).toMatchObject({
       street: 'teertS 1',
       city: 'O’Fallon <b>&</b>',
     });
-    expect(kept({ city: 'Sa\u0303o Paulo' })?.city).toBe('S\u00e3o Paulo');
-    expect(kept({ street: 'Floor 2\r\n  12 High St\u0000' })?.street).toBe('Floor 2 12 High St');
+    expect(codesOf({ city: 'Sa\u0303o Paulo' })?.city).toBe('S\u00e3o Paulo');
+    expect(codesOf({ street: 'Floor 2\r\n  12 High St\u0000' })?.street).toBe('Floor 2 12 High St');
   });
 
   it('[V-03] [V-04] refuses emoji and what no label holds', () => {
@@ -204,7 +216,7 @@ describe('bad and foreign input', () => {
     });
     for (const field of ['firstName', 'lastName', 'street', 'street2', 'city', 'state'] as const) {
       expect(problems({ [field]: 'x'.repeat(10_000) })).toEqual({ [field]: 'long' });
-      expect(kept({ [field]: 'x'.repeat(addressLengths[field]) })).toBeDefined();
+      expect(codesOf({ [field]: 'x'.repeat(addressLengths[field]) })).toBeDefined();
     }
   });
 
@@ -271,8 +283,8 @@ describe('bad and foreign input', () => {
 
 describe('the lines of a label', () => {
   it('[S-03] stand in the country’s order', () => {
-    const shown = demoAddresses.map((address) => [fullName(address), ...placeLines(address)]);
-    expect(shown).toEqual([
+    const lines = demoAddresses.map((address) => [fullName(address), ...locationLines(address)]);
+    expect(lines).toEqual([
       ['Demo Customer', '1200 Sample Street', 'Apt 4B', 'Sacramento CA 95814'],
       ['Jana Beispiel', 'Musterstraße 12', '10115 Berlin'],
       ['Chan Tai Man', 'Kowloon Mong Kok', '88 Sample Road, Flat 12A'],

@@ -1,4 +1,4 @@
-import { addressLengths, type AddressEntry } from '../../contract/address';
+import { addressLengths, type AddressEntry } from '@/contract/address';
 import { countries } from '../countries';
 import { layoutOf } from './layouts';
 import { readPhone } from './phone';
@@ -31,9 +31,9 @@ export const emptyAddress: AddressEntry = {
 /** The fields of a country in the order in which its people expect them: country, who, where, phone. */
 export function fieldOrder(country: string): readonly AddressField[] {
   const { familyFirst, fields } = layoutOf(country);
-  const who: AddressField[] = familyFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
-  const place = fields.flatMap(({ name }): AddressField[] => (name === 'street' ? ['street', 'street2'] : [name]));
-  return ['country', ...who, ...place, 'phone'];
+  const names: AddressField[] = familyFirst ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
+  const location = fields.flatMap(({ name }): AddressField[] => (name === 'street' ? ['street', 'street2'] : [name]));
+  return ['country', ...names, ...location, 'phone'];
 }
 
 /** True where the field may not stay empty. */
@@ -44,7 +44,7 @@ export function isRequired(country: string, field: AddressField): boolean {
 }
 
 interface Reading {
-  /** What is kept. */
+  /** The cleaned line, which is stored. */
   readonly line: string;
   readonly problem?: AddressProblem;
 }

@@ -1,12 +1,12 @@
 /**
- * How addresses are written, by country: which fields, in which order, which of them are needed, what people call them.
- * Source: libaddressinput, cpp/src/region_data_constants.cc at e20690c (2025-06-12), https://github.com/google/libaddressinput,
- * Apache-2.0: `fmt`, `require` and the name types, read 2026-11-21. Of our own: a postal code is also needed where docs/facts.md §6 names a
- * pattern, a state where people always write it (AR CL MY PE PH RO TH TR UA UY VE), a city in CO ID VN SM. A code may
- * stay empty in CL, IE and VN, where letters arrive without one and many people do not know theirs (general knowledge, 2026-11-26).
+ * The layouts of addresses by country: the fields, their order, those that are required, and their local names. Source: libaddressinput,
+ * cpp/src/region_data_constants.cc at e20690c (2025-06-12), https://github.com/google/libaddressinput, Apache-2.0: `fmt`, `require` and the name
+ * types, read 2026-11-21. Our own additions: a postal code is also required where docs/facts.md §6 names a pattern, a state where people always
+ * write it (AR CL MY PE PH RO TH TR UA UY VE), a city in CO ID VN SM. A code may stay empty in CL, IE and VN, where letters arrive without one
+ * and many people do not know theirs (general knowledge, 2026-11-26).
  */
 
-export type PlaceField = 'street' | 'city' | 'state' | 'postalCode';
+export type LocationField = 'street' | 'city' | 'state' | 'postalCode';
 
 /** Fields in their order → countries. `?` marks what may stay empty. */
 const layouts = {
@@ -41,7 +41,7 @@ const layouts = {
   'street postalCode': 'SG',
 };
 
-/** What people call the field there; elsewhere `province`, `city` and `postalCode`. */
+/** The names of the field for a state, by country; elsewhere `province`. The tables below do the same for `city` and `postalCode`. */
 const stateNames = {
   state: 'AS AU BR IN MP MX MY NG US VE VI',
   emirate: 'AE',
@@ -65,8 +65,8 @@ function nameOf<N extends string, D extends string>(names: Record<N, string>, co
 }
 
 export interface Layout {
-  /** What follows name, phone and country, in the order in which people write it. */
-  readonly fields: readonly { readonly name: PlaceField; readonly required: boolean }[];
+  /** The fields that follow name, phone and country, in the order in which people write them. */
+  readonly fields: readonly { readonly name: LocationField; readonly required: boolean }[];
   readonly state: keyof typeof stateNames | 'province';
   readonly city: keyof typeof cityNames | 'city';
   readonly postalCode: keyof typeof postalNames | 'postalCode';
@@ -79,7 +79,7 @@ export function layoutOf(country: string): Layout {
   const fields = found?.[0] ?? 'street city state? postalCode?';
   return {
     fields: fields.split(' ').map((field) => ({
-      name: field.replace('?', '') as PlaceField,
+      name: field.replace('?', '') as LocationField,
       required: !field.endsWith('?'),
     })),
     state: nameOf(stateNames, country, 'province'),

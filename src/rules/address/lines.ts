@@ -1,19 +1,19 @@
-import type { AddressEntry } from '../../contract/address';
+import type { AddressEntry } from '@/contract/address';
 import { layoutOf } from './layouts';
 
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ');
 
 /** The lines of a label after the name, street and place in the country's order; without the country's own name. */
-export function placeLines(address: AddressEntry): readonly string[] {
+export function locationLines(address: AddressEntry): readonly string[] {
   const lines: string[] = [];
-  let place: string[] = [];
+  let locality: string[] = [];
   for (const { name } of layoutOf(address.country).fields) {
     if (name === 'street') {
-      lines.push(joined(place), address.street, address.street2);
-      place = [];
-    } else place.push(address[name]);
+      lines.push(joined(locality), address.street, address.street2);
+      locality = [];
+    } else locality.push(address[name]);
   }
-  return [...lines, joined(place)].filter((line) => line !== '');
+  return [...lines, joined(locality)].filter((line) => line !== '');
 }
 
 /** First and last name as the country orders them. */

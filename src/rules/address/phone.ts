@@ -15,4 +15,4 @@ function parse(typed: string, country: string) {
 export const readPhone = (typed: string, country: string): string | undefined => parse(typed, country)?.number;
 
 /** `+1 202 555 0123`; what is no number stays as it is. */
-export const shownPhone = (phone: string): string => parse(phone, '')?.formatInternational() ?? phone;
+export const displayPhone = (phone: string): string => parse(phone, '')?.formatInternational() ?? phone;

@@ -1,5 +1,5 @@
-import type { AddressEntry } from '../../contract/address';
-import type { ShippingMethod } from '../../contract/shipping';
+import type { AddressEntry } from '@/contract/address';
+import type { ShippingMethod } from '@/contract/shipping';
 
 /** Spellings of a post office box in the languages of the countries that are served. */
 const box = new RegExp(
@@ -38,7 +38,7 @@ const box = new RegExp(
 export const isPoBox = ({ street, street2, city }: Pick<AddressEntry, 'street' | 'street2' | 'city'>): boolean =>
   [street, street2, city].some((line) => box.test(line));
 
-/** Where nearly every address is a box, and couriers phone the recipient; https://ren-blog.jp, "DHL P.O.Boxへの発送", read 2026-11-26. */
+/** The countries where nearly every address is a box, and couriers phone the recipient; https://ren-blog.jp, "DHL P.O.Boxへの発送", read 2026-11-26. */
 const addressesAreBoxes = ['AE', 'BH', 'KW', 'OM', 'QA', 'SA'];
 
 /** Methods that do not deliver to a box: UGX says so (https://www.post.japanpost.jp/int/UGX/attention_en.html, read 2026-11-26), couriers need a door. */

@@ -12,7 +12,7 @@ import { plainCode } from './typed';
 const kinds = { KR: 'pccc', BR: 'cpf', ID: 'nik' } as const satisfies Record<string, string>;
 export type TaxIdKind = (typeof kinds)[keyof typeof kinds];
 
-/** Which number customs of a country asks for; undefined for most countries. */
+/** Gets the kind of number that customs of a country requires; undefined for most countries. */
 export const taxIdKind = (country: string): TaxIdKind | undefined =>
   Object.hasOwn(kinds, country) ? kinds[country as keyof typeof kinds] : undefined;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { claimKinds, claimPreferences } from '../../contract/after-sale';
-import { lineStates } from '../../contract/order';
+import { claimKinds, claimPreferences } from '@/contract/after-sale';
+import { lineStates } from '@/contract/order';
 import { refundOf } from './claim';
 import { claimBlock, claimPolicy, claimWindow, isClaimOpen } from './policy';
 import { daysToMs } from '../time/instant';
@@ -16,8 +16,8 @@ it('[S-37] [T-15] what comes back is whole and never more than was paid', () => 
       fc.oneof(fc.integer(), fc.double(), fc.constant(null)),
       fc.nat({ max: 1_000_000 }),
       fc.nat({ max: 1_000_000 }),
-      (as, asked, yen, points) => {
-        const back = refundOf(as, asked, { yen, points });
+      (as, requestedYen, yen, points) => {
+        const back = refundOf(as, requestedYen, { yen, points });
         if (!back) {
           expect(as).toBe('partial');
           return;
@@ -32,10 +32,10 @@ it('[S-37] [T-15] what comes back is whole and never more than was paid', () => 
 });
 
 it('[C-12] a limit counts from its event to the millisecond', () => {
-  const place = { state: 'delivered', since: start, arrivedAt: after(-20) } as const;
-  expect(isClaimOpen('damaged', place, after(7, -1))).toBe(true);
-  expect(isClaimOpen('damaged', place, after(7))).toBe(false);
-  const sent = { ...place, state: 'sent' } as const;
+  const delivered = { state: 'delivered', since: start, arrivedAt: after(-20) } as const;
+  expect(isClaimOpen('damaged', delivered, after(7, -1))).toBe(true);
+  expect(isClaimOpen('damaged', delivered, after(7))).toBe(false);
+  const sent = { ...delivered, state: 'sent' } as const;
   expect(claimBlock(sent, after(30, -1))).toEqual({ why: 'early', opens: after(30) });
   expect(isClaimOpen('notArrived', sent, after(30))).toBe(true);
   expect(claimBlock(sent, after(120))?.why).toBe('late');
@@ -44,9 +44,9 @@ it('[C-12] a limit counts from its event to the millisecond', () => {
 it('[R-28] a thing is blocked where and only where no kind is open', () => {
   fc.assert(
     fc.property(fc.constantFrom(...lineStates), fc.integer({ min: -1, max: 200 }), (state, days) => {
-      const place = { state, since: start, arrivedAt: start };
-      const isAny = claimKinds.some((kind) => isClaimOpen(kind, place, after(days)));
-      return isAny === (claimBlock(place, after(days)) === null);
+      const status = { state, since: start, arrivedAt: start };
+      const isAny = claimKinds.some((kind) => isClaimOpen(kind, status, after(days)));
+      return isAny === (claimBlock(status, after(days)) === null);
     }),
   );
   for (const { kind, pictures, wishes } of claimPolicy.kinds) {

@@ -1,9 +1,9 @@
-import type { ClaimKind, ClaimPreference } from '../../contract/after-sale';
+import type { ClaimKind, ClaimPreference } from '@/contract/after-sale';
 import { hasWords } from '../emoji';
 import { countGraphemes } from '../graphemes';
 import { claimPolicy } from './policy';
 
-/** What fell on a thing of its order's payment: whole yen with its part of fees and coupon, and points. */
+/** The part of the order's payment that falls on an order line: whole yen with its part of fees and coupon, and points. */
 export interface Paid {
   readonly yen: number;
   readonly points: number;
@@ -14,8 +14,8 @@ export const isPartOf = (yen: number | null, paid: Paid): yen is number =>
   yen !== null && Number.isInteger(yen) && yen > 0 && yen < paid.yen;
 
 /**
- * What comes back (decision 45): all that fell on the thing, its points too, or so many yen of it. Null where the sum is none that can be
- * given back.
+ * Calculates the refund of a claim (decision 45): all that was paid for the order line, its points too, or so many yen of it. Null where the sum
+ * cannot be refunded.
  */
 export function refundOf(as: ClaimPreference, yen: number | null, paid: Paid): Paid | null {
   if (as !== 'partial') return paid;
@@ -24,7 +24,7 @@ export function refundOf(as: ClaimPreference, yen: number | null, paid: Paid): P
 
 export type WordsProblem = 'few' | 'many' | 'emoji';
 
-/** What is wrong with a claim's words, counted as people count characters. */
+/** Finds the problem with a claim's text, with characters counted as people count them. */
 export function claimWordsProblem(text: string): WordsProblem | undefined {
   const { least, most: max } = claimPolicy.words;
   const count = countGraphemes(text.trim(), max + 1);

@@ -1,5 +1,5 @@
-import type { ClaimConfig, ClaimKind, ClaimSince } from '../../contract/after-sale';
-import type { LineState } from '../../contract/order';
+import type { ClaimConfig, ClaimKind, ClaimSince } from '@/contract/after-sale';
+import type { LineState } from '@/contract/order';
 import { daysToMs } from '../time/instant';
 
 /** Near the end of the free storage, and a week at home: what a buyer needs to open a parcel and look. Decision 45. */
@@ -58,8 +58,8 @@ export const claimPolicy: ClaimConfig = {
   evidenceDays: 7,
 };
 
-/** Where a thing is, as far as claims go by it. */
-export interface ClaimPlace {
+/** The status of an order line, as far as claims depend on it. */
+export interface ClaimStatus {
   readonly state: LineState;
   /** When it came into its state. */
   readonly since: Date;
@@ -68,14 +68,14 @@ export interface ClaimPlace {
 }
 
 /** The event from which days count for a thing where it is now, or null where none has happened. */
-function eventOf({ state, since, arrivedAt }: ClaimPlace): { readonly since: ClaimSince; readonly at: Date } | null {
+function eventOf({ state, since, arrivedAt }: ClaimStatus): { readonly since: ClaimSince; readonly at: Date } | null {
   if (state === 'arrived' || state === 'packed') return { since: 'arrived', at: arrivedAt ?? since };
   return state === 'sent' || state === 'delivered' ? { since: state, at: since } : null;
 }
 
 /** When a kind of claim is open for a thing: from the first instant until just before the second; null where it never is from here. */
-export function claimWindow(kind: ClaimKind, place: ClaimPlace): readonly [opens: Date, until: Date] | null {
-  const event = eventOf(place);
+export function claimWindow(kind: ClaimKind, status: ClaimStatus): readonly [opens: Date, until: Date] | null {
+  const event = eventOf(status);
   const windows = claimPolicy.kinds.find((row) => row.kind === kind)?.windows ?? [];
   const found = event && windows.find(({ since }) => since === event.since);
   if (!found) return null;
@@ -83,8 +83,8 @@ export function claimWindow(kind: ClaimKind, place: ClaimPlace): readonly [opens
 }
 
 /** Whether a kind can be claimed at an instant. */
-export function isClaimOpen(kind: ClaimKind, place: ClaimPlace, now: Date): boolean {
-  const window = claimWindow(kind, place);
+export function isClaimOpen(kind: ClaimKind, status: ClaimStatus, now: Date): boolean {
+  const window = claimWindow(kind, status);
   return window !== null && now >= window[0] && now < window[1];
 }
 
@@ -92,13 +92,13 @@ export type ClaimBlock = 'notHere' | 'early' | 'late' | 'over';
 
 /** Why no kind is open, and from when one is where it is too early; null where one is open. */
 export function claimBlock(
-  place: ClaimPlace,
+  status: ClaimStatus,
   now: Date,
 ): { readonly why: ClaimBlock; readonly opens: Date | null } | null {
-  if (place.state === 'refused' || place.state === 'cancelled') return { why: 'over', opens: null };
-  if (eventOf(place) === null) return { why: 'notHere', opens: null };
+  if (status.state === 'refused' || status.state === 'cancelled') return { why: 'over', opens: null };
+  if (eventOf(status) === null) return { why: 'notHere', opens: null };
   const windows = claimPolicy.kinds.flatMap(({ kind }) => {
-    const window = claimWindow(kind, place);
+    const window = claimWindow(kind, status);
     return window ? [window] : [];
   });
   if (windows.some(([opens, until]) => now >= opens && now < until)) return null;

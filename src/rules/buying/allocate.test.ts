@@ -11,11 +11,11 @@ it('[E-15] the shares are whole, add up to the sum, and differ from their even s
       const shares = allocate(sum, parts);
       expect(shares.reduce((total, share) => total + share, 0)).toBe(sum);
       const all = parts.reduce((total, part) => total + part, 0);
-      for (const [place, share] of shares.entries()) {
+      for (const [index, share] of shares.entries()) {
         expect(Number.isInteger(share)).toBe(true);
         expect(share).toBeGreaterThanOrEqual(0);
         if (all === 0) continue;
-        const scaled = BigInt(share) * BigInt(all) - BigInt(sum) * BigInt(parts[place] ?? 0);
+        const scaled = BigInt(share) * BigInt(all) - BigInt(sum) * BigInt(parts[index] ?? 0);
         expect(scaled < BigInt(all) && scaled > -BigInt(all)).toBe(true);
       }
     }),
@@ -31,7 +31,7 @@ it.each([
   // The odd yen goes to the largest remainder, not to the first part.
   [11, [3, 3, 4], [3, 3, 5]],
   [10, [1, 2, 3], [2, 3, 5]],
-  // Of the same remainder the earlier part.
+  // With equal remainders the earlier part gets the odd yen.
   [100, [1, 1, 4], [17, 17, 66]],
   [2, [1, 3], [1, 1]],
 ])('[E-15] splits %i by %j into %j', (sum, parts, shares) => {

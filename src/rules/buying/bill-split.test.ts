@@ -45,9 +45,9 @@ describe('the shares of a parcel’s bill', () => {
           fc.record({ weight: whole(30_000), worth: whole(2_000_000), domestic: whole(3_000), storage: whole(4_500) }),
           { minLength: 1, maxLength: 12 },
         ),
-        (sums, things) => {
+        (sums, lines) => {
           const bill = parcelBill(sums);
-          const shares = splitBill(bill, things);
+          const shares = splitBill(bill, lines);
           expect(shares.reduce((sum, share) => sum + share, 0)).toBe(bill.total);
           expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
         },

@@ -1,8 +1,8 @@
-import type { Bill, BillKey } from '../../contract/order';
+import type { Bill, BillKey } from '@/contract/order';
 import { allocate } from './allocate';
 import { sum } from './sum';
 
-/** What one thing, or one order's things, have in a parcel; all whole and not negative. */
+/** The part of one order line, or of all lines of one order, in a parcel; all whole and not negative. */
 export interface BillPart {
   /** Whole grams as measured. */
   readonly weight: number;
@@ -27,18 +27,18 @@ function weightsOf(key: BillKey, parts: readonly BillPart[]): readonly number[] 
 }
 
 /**
- * What of a parcel's bill falls on each part, whole yen, by the rules that make the bill (decision 59): postage, handling and packaging by
- * weight, insurance by worth, storage and late shipping inside Japan where they arose, the payment fee by what all that comes to. The shares
- * add up to the bill's total, to the yen; of nothing measured the first part bears all.
+ * Splits a parcel's bill between its parts, whole yen, by the rules that make the bill (decision 59): postage, handling and packaging by weight,
+ * insurance by worth, storage and late shipping inside Japan by the part that caused them, the payment fee by the sum of all that. The shares
+ * add up to the bill's total, to the yen; where nothing was measured, the first part bears all.
  */
 export function splitBill(bill: Bill, parts: readonly BillPart[]): readonly number[] {
   const before = bill.lines
     .filter(({ key }) => key !== 'payment')
     .map(({ key, yen }) => allocate(yen, weightsOf(key, parts)))
     .reduce<readonly number[]>(
-      (sums, shares) => sums.map((yen, place) => yen + (shares[place] ?? 0)),
+      (sums, shares) => sums.map((yen, index) => yen + (shares[index] ?? 0)),
       parts.map(() => 0),
     );
   const fees = allocate(bill.total - sum(before), before);
-  return before.map((yen, place) => yen + (fees[place] ?? 0));
+  return before.map((yen, index) => yen + (fees[index] ?? 0));
 }

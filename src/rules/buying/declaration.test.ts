@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { parcelCalls } from '../../contract/parcel';
+import { parcelCalls } from '@/contract/parcel';
 import { minContents, maxContents, proposedContents, readContents, readDeclared } from './declaration';
 
 describe('contents on the customs form', () => {

@@ -20,7 +20,7 @@ export function readContents(typed: string): ContentsReading {
 }
 
 /**
- * What may be proposed as contents of English words for goods, a kind or a title: as many of the phrases between commas as fit, each whole; ''
+ * Proposes the declared contents from English words for goods, a kind or a title: as many of the phrases between commas as fit, each whole; ''
  * where not even the first can be declared.
  */
 export function proposedContents(english: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Bill } from '../../contract/order';
+import type { Bill } from '@/contract/order';
 import { firstNameOf } from './first-name';
 import { sharedBill, splitGroupLabelCost } from './label-split';
 import { parcelBill } from './parcel-bill';
@@ -11,7 +11,7 @@ const parts = fc.array(part, { minLength: 1, maxLength: 10 });
 const fees = fc.record({ postage: yen, handling: yen, packing: yen, paymentRate: fc.integer({ min: 0, max: 1000 }) });
 
 type Part = { weight: number; domestic: number; storage: number };
-const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0);
+const sum = (of: readonly number[]) => of.reduce((all, value) => all + value, 0);
 const billOf = (rates: { postage: number; handling: number; packing: number; paymentRate: number }, of: Part[]) =>
   parcelBill({
     ...rates,
@@ -91,9 +91,9 @@ describe('the shares of a label', () => {
     fc.assert(
       fc.property(fees, parts, (rates, of) => {
         const shares = splitGroupLabelCost(billOf(rates, of), of);
-        of.forEach(({ domestic, storage }, place) => {
-          const mine = shares[place] ?? { lines: [], total: 0 };
-          expect([lineOf(mine, 'domestic'), lineOf(mine, 'storage')]).toEqual([domestic, storage]);
+        of.forEach(({ domestic, storage }, index) => {
+          const split = shares[index] ?? { lines: [], total: 0 };
+          expect([lineOf(split, 'domestic'), lineOf(split, 'storage')]).toEqual([domestic, storage]);
         });
       }),
     );
@@ -105,8 +105,8 @@ describe('the shares of a label', () => {
       fc.property(fees, alike, (rates, weights) => {
         const of = weights.map((weight) => ({ weight, domestic: 0, storage: 0 }));
         const totals = splitGroupLabelCost(billOf(rates, of), of).map(({ total }) => total);
-        const byWeight = totals.map((total, place) => ({ total, weight: weights[place] ?? 0 }));
-        byWeight.sort((one, other) => one.weight - other.weight || one.total - other.total);
+        const byWeight = totals.map((total, index) => ({ total, weight: weights[index] ?? 0 }));
+        byWeight.sort((a, b) => a.weight - b.weight || a.total - b.total);
         expect(byWeight.map(({ total }) => total)).toEqual([...totals].sort((total, other) => total - other));
       }),
     );

@@ -1,7 +1,7 @@
-import type { Bill, BillKey } from '../../contract/order';
+import type { Bill, BillKey } from '@/contract/order';
 import { allocate } from './allocate';
 
-/** What one member has in a label: whole grams (or what the volume counts for), and the fees that stay the member's own. */
+/** The part of one member in a label: whole grams (or the weight that the volume counts for), and the fees that the member pays alone. */
 export interface GroupLabelPart {
   readonly weight: number;
   /** Whole yen of shipping inside Japan that sellers named late. */
@@ -26,29 +26,29 @@ export function sharedBill(bill: Bill): Bill {
  * fees a heavier part never pays less. The parts' own fees have to be those of the bill.
  */
 export function splitGroupLabelCost(bill: Bill, parts: readonly GroupLabelPart[]): readonly Bill[] {
-  // Of the same remainder `allocate` raises the earlier part: the heaviest stands first, so that a tie is never the lighter one's.
-  const order = parts.map((_, place) => place).sort((one, other) => weightAt(parts, other) - weightAt(parts, one));
+  // With equal remainders `allocate` raises the earlier part: the heaviest comes first, so that a lighter member never pays the odd yen.
+  const order = parts.map((_, index) => index).sort((a, b) => weightAt(parts, b) - weightAt(parts, a));
   const shares = splitInOrder(
     bill,
-    order.flatMap((place) => parts[place] ?? []),
+    order.flatMap((index) => parts[index] ?? []),
   );
-  return parts.map((_, place) => shares[order.indexOf(place)] ?? { lines: [], total: 0 });
+  return parts.map((_, index) => shares[order.indexOf(index)] ?? { lines: [], total: 0 });
 }
 
-const weightAt = (parts: readonly GroupLabelPart[], place: number) => parts[place]?.weight ?? 0;
+const weightAt = (parts: readonly GroupLabelPart[], index: number) => parts[index]?.weight ?? 0;
 
 function splitInOrder(bill: Bill, parts: readonly GroupLabelPart[]): readonly Bill[] {
   const weights = parts.map(({ weight }) => weight);
   const shared = sharedBill(bill).lines.map(({ key, yen }) => ({ key, shares: allocate(yen, weights) }));
-  const before = parts.map((part, place) => {
-    const lines: Bill['lines'] = shared.map(({ key, shares }) => ({ key, yen: shares[place] ?? 0 }));
+  const before = parts.map((part, index) => {
+    const lines: Bill['lines'] = shared.map(({ key, shares }) => ({ key, yen: shares[index] ?? 0 }));
     lines.push({ key: 'domestic', yen: part.domestic }, { key: 'storage', yen: part.storage });
     return lines.filter(({ key, yen }) => yen > 0 || key === 'international');
   });
   const fee = bill.lines.find(({ key }) => key === 'payment')?.yen ?? 0;
   const fees = allocate(fee, before.map(sumOf));
-  return before.map((lines, place) => {
-    const payment = fees[place] ?? 0;
+  return before.map((lines, index) => {
+    const payment = fees[index] ?? 0;
     return { lines: [...lines, { key: 'payment', yen: payment }], total: sumOf(lines) + payment };
   });
 }

@@ -1,10 +1,11 @@
-import type { ClaimState } from '../../contract/after-sale';
-import type { BidState } from '../../contract/bid';
-import type { GiftState } from '../../contract/gift';
-import type { LineState, OrderState, PaymentState } from '../../contract/order';
-import type { GroupLabelState } from '../../contract/label';
-import type { ParcelState } from '../../contract/parcel';
-import type { ReviewState } from '../../contract/review';
+import type { ClaimState } from '@/contract/after-sale';
+import type { BidState } from '@/contract/bid';
+import type { GiftState } from '@/contract/gift';
+import type { LineState, OrderState, PaymentState } from '@/contract/order';
+import type { GroupLabelState } from '@/contract/group-label';
+import type { ParcelState } from '@/contract/parcel';
+import type { PurchaseRequestState } from '@/contract/request';
+import type { ReviewState } from '@/contract/review';
 
 /** A state machine as data: from each state, what may happen and where it leads. docs/states.md draws them. */
 export type StateMachine<S extends string> = Readonly<Record<S, Readonly<Partial<Record<string, S>>>>>;
@@ -43,6 +44,16 @@ export const paymentMachine = {
   succeeded: {},
   expired: {},
 } as const satisfies StateMachine<PaymentState>;
+
+export const refundStates = ['requested', 'done', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** Money that goes back. A bank may send back what was done already, and staff may request again what failed. */
+export const refundMachine = {
+  requested: { finish: 'done', fail: 'failed' },
+  failed: { retry: 'requested' },
+  done: { fail: 'failed' },
+} as const satisfies StateMachine<RefundState>;
 
 export const parcelMachine = {
   unpaid: { confirm: 'confirming', pay: 'paid', cancel: 'cancelled', expire: 'cancelled' },
@@ -115,7 +126,17 @@ export const claimMachine = {
   withdrawn: {},
 } as const satisfies StateMachine<ClaimState>;
 
-/** Where an event leads from a state, or null where it may not happen there. */
+/** A request to buy something by its link. `quote`: staff name a price, or a new one; `expire` is done by the clock alone. */
+export const purchaseRequestMachine = {
+  asked: { quote: 'quoted', decline: 'declined', withdraw: 'withdrawn' },
+  quoted: { quote: 'quoted', accept: 'accepted', decline: 'declined', expire: 'expired', withdraw: 'withdrawn' },
+  accepted: {},
+  declined: {},
+  expired: {},
+  withdrawn: {},
+} as const satisfies StateMachine<PurchaseRequestState>;
+
+/** Gets the state that an event leads to, or null where the event is not allowed in the current state. */
 export function nextState<S extends string, M extends StateMachine<S>>(
   machine: M & StateMachine<S>,
   state: S,

@@ -1,5 +1,5 @@
-import type { LineServices } from '../../contract/cart';
-import type { Bill, BillKey } from '../../contract/order';
+import type { LineServices } from '@/contract/cart';
+import type { Bill, BillKey } from '@/contract/order';
 import { domesticYen, type DomesticShipping } from '../landed-cost/domestic';
 import { shareOf } from '../landed-cost/yen-range';
 import { allocate } from './allocate';
@@ -30,7 +30,7 @@ export interface OrderFees {
   readonly paymentRate: number;
 }
 
-/** What of the order's payment falls on one line: what comes back when it alone is refunded. */
+/** The part of the order's payment that falls on one line: the refund when only this line is refunded. */
 export interface LineShare {
   /** Whole yen of the payment. */
   readonly yen: number;
@@ -59,7 +59,7 @@ function domesticOf(lines: readonly BilledLine[]): readonly (number | null)[] {
   });
 }
 
-/** What one line costs by key, before coupon, points and payment fee. */
+/** Calculates the costs of one line by key, before coupon, points and payment fee. */
 function costsOf(line: BilledLine, domestic: number | null, fees: OrderFees): Partial<Record<BillKey, number>> {
   const { services, quantity } = line;
   const goods = goodsYen(line);
@@ -74,7 +74,7 @@ function costsOf(line: BilledLine, domestic: number | null, fees: OrderFees): Pa
   };
 }
 
-const shown: readonly BillKey[] = [
+const billKeys: readonly BillKey[] = [
   'goods',
   'consumptionTax',
   'domestic',
@@ -97,31 +97,31 @@ export function orderBill(
   off: { readonly coupon: CouponTerms | null; readonly points: number },
 ): OrderBill {
   const domestic = domesticOf(lines);
-  const costs = lines.map((line, place) => costsOf(line, domestic[place] ?? null, fees));
+  const costs = lines.map((line, index) => costsOf(line, domestic[index] ?? null, fees));
   const premium = lines.map((line) => (line.premium ? goodsYen(line) : 0));
   const coupon = off.coupon ? couponYen(off.coupon, sum(premium)) : 0;
   const couponShares = allocate(coupon, coupon > 0 ? premium : lines.map(() => 0));
-  const goodsLeft = lines.map((line, place) => goodsYen(line) - (couponShares[place] ?? 0));
+  const goodsLeft = lines.map((line, index) => goodsYen(line) - (couponShares[index] ?? 0));
   const maxPoints = sum(goodsLeft);
   const points = Math.min(off.points, maxPoints);
   const pointShares = allocate(points, goodsLeft);
   const before = costs.map(
-    (cost, place) => sum(Object.values(cost)) - (couponShares[place] ?? 0) - (pointShares[place] ?? 0),
+    (cost, index) => sum(Object.values(cost)) - (couponShares[index] ?? 0) - (pointShares[index] ?? 0),
   );
   const payment = shareOf(sum(before), fees.paymentRate);
   const paymentShares = allocate(payment, before);
-  const billed = shown
+  const billed = billKeys
     .map((key) => ({ key, yen: sum(costs.map((cost) => cost[key] ?? 0)) }))
     .filter(({ key, yen }) => yen > 0 || always.includes(key));
-  const taken = [
+  const reductions = [
     { key: 'coupon' as const, yen: -coupon },
     { key: 'points' as const, yen: -points },
   ].filter(({ yen }) => yen < 0);
   return {
-    bill: { lines: [...billed, ...taken, { key: 'payment', yen: payment }], total: sum(before) + payment },
-    shares: before.map((yen, place) => ({
-      yen: yen + (paymentShares[place] ?? 0),
-      points: pointShares[place] ?? 0,
+    bill: { lines: [...billed, ...reductions, { key: 'payment', yen: payment }], total: sum(before) + payment },
+    shares: before.map((yen, index) => ({
+      yen: yen + (paymentShares[index] ?? 0),
+      points: pointShares[index] ?? 0,
     })),
     coupon,
     maxPoints,

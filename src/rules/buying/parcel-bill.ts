@@ -1,4 +1,4 @@
-import type { Bill, BillKey } from '../../contract/order';
+import type { Bill, BillKey } from '@/contract/order';
 import { shareOf } from '../landed-cost/yen-range';
 
 /** Parts of the second payment, whole yen; `paymentRate` in hundredths of a percent. */
@@ -13,7 +13,7 @@ export interface ParcelParts {
   readonly paymentRate: number;
 }
 
-/** The second payment: what brings a parcel to the door, and the payment fee rounded up. What costs nothing is left out. */
+/** Makes the bill of the second payment: the costs of bringing a parcel to the door, and the payment fee rounded up. Lines of 0 yen are left out. */
 export function parcelBill({ postage, paymentRate, ...parts }: ParcelParts): Bill {
   const rows: { key: BillKey; yen: number }[] = [
     { key: 'international', yen: postage },

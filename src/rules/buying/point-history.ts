@@ -16,9 +16,9 @@ const samples = 14;
 
 /** The instants at which the history of points is looked at, the last one now. */
 export const historyTimes = (now: Date): readonly Date[] =>
-  Array.from({ length: samples }, (_, place) => new Date(now.getTime() - (samples - 1 - place) * stepMs));
+  Array.from({ length: samples }, (_, index) => new Date(now.getTime() - (samples - 1 - index) * stepMs));
 
-/** What was held at each instant: all moves up to and including it. */
+/** Calculates the balance at each instant: the sum of all moves up to and including it. */
 export const historyOf = (moves: readonly Move[], times: readonly Date[]): readonly Sample[] =>
   times.map((at) => ({
     at,

@@ -37,8 +37,8 @@ describe('when points end', () => {
     ['2028-02-28T16:00:00Z', '2029-02-27T16:00:00Z', '2029-01-27T16:00:00Z'],
     // 31 March in Japan: the month before has 29 days in 2028.
     ['2027-03-30T15:00:00Z', '2028-03-30T15:00:00Z', '2028-02-28T15:00:00Z'],
-  ])('[R-09] [A-03] moved at %s: they end at %s, and their owner is told from %s', (moved, end, told) => {
+  ])('[R-09] [A-03] moved at %s: they end at %s, and their owner is told from %s', (moved, end, notifiedFrom) => {
     expect(pointsEnd(new Date(moved))).toEqual(new Date(end));
-    expect(pointsWarning(new Date(end))).toEqual(new Date(told));
+    expect(pointsWarning(new Date(end))).toEqual(new Date(notifiedFrom));
   });
 });

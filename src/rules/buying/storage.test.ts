@@ -26,8 +26,8 @@ it('[B-09] names the ends, and what is due never falls', () => {
   expect(after(0).latestUntil).toEqual(new Date('2027-02-20T03:00:00Z'));
   const ms = fc.integer({ min: 0, max: daysToMs(200) });
   fc.assert(
-    fc.property(ms, ms, (one, other) => {
-      const [early, late] = one < other ? [one, other] : [other, one];
+    fc.property(ms, ms, (a, b) => {
+      const [early, late] = a < b ? [a, b] : [b, a];
       expect(after(early).due).toBeLessThanOrEqual(after(late).due);
       expect(after(early).daysLeft).toBeGreaterThanOrEqual(after(late).daysLeft);
     }),

@@ -1,4 +1,4 @@
-import type { AddressEntry } from '../../contract/address';
+import type { AddressEntry } from '@/contract/address';
 
 /** The letters and digits alone, in one width and case: how it was typed does not matter. */
 const bare = (text: string): string =>

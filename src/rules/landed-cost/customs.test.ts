@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCostSheet, dutyOf } from '../../../tests/cost-sheet';
-import type { DutyRow } from '../../contract/cost';
+import { readCostSheet, dutyOf } from '@tests/cost-sheet';
+import type { DutyRow } from '@/contract/cost';
 import { customs, customsBy, postClearance } from './customs';
 import { isWorthMore, smallestUnits, yenOfHundredths } from './exchange';
 import { insuranceYen } from './insurance';
@@ -35,6 +35,20 @@ describe('duty and tax', () => {
       tax: { name: 'gst', rate: [1_000, 1_000], freeUpTo: 200, on: 'goodsAndDuty', atSaleUpTo: null },
     });
     expect(customs(row, rate, [goods, goods], [0, 0])).toEqual({ duty: [0, 0], tax });
+  });
+
+  it.each([
+    ['goods', { duty: [0, 0], tax: [0, 0] }],
+    ['goodsAndShipping', { duty: [1_800, 1_800], tax: [1_344, 1_344] }],
+  ] as const)('[B-18] €100 is compared with the value of the %s', (thresholdOn, found) => {
+    const row = dutyOf({
+      thresholdOn,
+      dutyFreeUpTo: 100,
+      duty: [1_000, 1_000],
+      flat: null,
+      tax: { name: 'vat', rate: [800, 800], freeUpTo: 100, on: 'goodsAndDuty', atSaleUpTo: null },
+    });
+    expect(customs(row, rate, [15_000, 15_000], [3_000, 3_000])).toEqual(found);
   });
 
   it('[B-18] an unknown duty stays unknown, above the free sum alone', () => {

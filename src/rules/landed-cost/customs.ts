@@ -1,5 +1,5 @@
-import type { CostSheet, DutyRow } from '../../contract/cost';
-import type { ShippingMethod } from '../../contract/shipping';
+import type { CostSheet, DutyRow } from '@/contract/cost';
+import type { ShippingMethod } from '@/contract/shipping';
 import { isWorthMore, yenOfHundredths } from './exchange';
 import { eachEnd, shareOf, sumOf, type YenRange } from './yen-range';
 
@@ -12,16 +12,21 @@ export interface Customs {
 
 type End = 0 | 1;
 
+/** The value that a country compares with the one up to which nothing is due, whole yen. */
+const comparedValue = ({ thresholdOn }: DutyRow, goods: number, shipping: number): number =>
+  thresholdOn === 'goods' ? goods : goods + shipping;
+
 function dutyAt(row: DutyRow, rate: number, goods: number, shipping: number, kinds: number, end: End): number {
   const { flat, dutyFreeUpTo, duty } = row;
   if (goods === 0) return 0;
   if (flat && !isWorthMore(goods, flat.upTo, rate)) return yenOfHundredths(flat.hundredths * kinds, rate);
-  if (dutyFreeUpTo === null || !isWorthMore(goods, dutyFreeUpTo, rate)) return 0;
+  if (dutyFreeUpTo === null || !isWorthMore(comparedValue(row, goods, shipping), dutyFreeUpTo, rate)) return 0;
   return shareOf(row.dutyOn === 'goods' ? goods : goods + shipping, duty?.[end] ?? 0);
 }
 
-function taxAt({ tax }: DutyRow, rate: number, goods: number, shipping: number, duty: number, end: End): number {
-  if (!tax || !isWorthMore(goods, tax.freeUpTo, rate)) return 0;
+function taxAt(row: DutyRow, rate: number, goods: number, shipping: number, duty: number, end: End): number {
+  const { tax } = row;
+  if (!tax || goods === 0 || !isWorthMore(comparedValue(row, goods, shipping), tax.freeUpTo, rate)) return 0;
   return shareOf(goods + duty + (tax.on === 'all' ? shipping : 0), tax.rate[end]);
 }
 
@@ -36,7 +41,7 @@ const isDutiable = ({ dutyFreeUpTo, flat }: DutyRow, rate: number, max: number):
  */
 export function customs(row: DutyRow, rate: number, goods: YenRange, shipping: YenRange, kinds = 1): Customs {
   const dutyOf = (end: End) => dutyAt(row, rate, goods[end], shipping[end], kinds, end);
-  const known = row.duty !== null || !isDutiable(row, rate, goods[1]);
+  const known = row.duty !== null || !isDutiable(row, rate, comparedValue(row, goods[1], shipping[1]));
   return {
     duty: known ? eachEnd(dutyOf) : null,
     tax: eachEnd((end) => taxAt(row, rate, goods[end], shipping[end], dutyOf(end), end)),

@@ -1,4 +1,4 @@
-/** What shipping inside Japan depends on. */
+/** The factors that decide the price of shipping inside Japan. */
 export interface DomesticShipping {
   readonly payer: 'seller' | 'buyer';
   /** Whole yen; null where the seller names it with the bill. */

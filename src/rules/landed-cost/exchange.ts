@@ -1,4 +1,4 @@
-import type { ExchangeRate } from '../../contract/cost';
+import type { ExchangeRate } from '@/contract/cost';
 import { decimalsOf } from '../money';
 
 /** Whole yen of so many hundredths of a currency, rounded up. `rate`: yen for ten thousand units. */

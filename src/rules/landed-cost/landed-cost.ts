@@ -1,5 +1,5 @@
-import type { CostSheet } from '../../contract/cost';
-import type { ShippingMethod, Source } from '../../contract/shipping';
+import type { CostSheet } from '@/contract/cost';
+import type { ShippingMethod, Source } from '@/contract/shipping';
 import { assumedMethod } from './assumed-method';
 import { customsBy, postClearance } from './customs';
 import { domesticYen, type DomesticShipping } from './domestic';
@@ -49,13 +49,13 @@ export interface LandedGoods {
   /** Null where nobody could say what it weighs: then shipping is not known. */
   readonly packed: PackedGoods | null;
   /** Methods that may not carry it. */
-  readonly refused: readonly ShippingMethod[];
+  readonly excludedMethods: readonly ShippingMethod[];
 }
 
 export interface CostOptions {
   readonly inspection: boolean;
   readonly packing: boolean;
-  /** Where the method insures at all. */
+  /** Whether to insure the parcel, where the method offers insurance. */
   readonly insurance: boolean;
   /** Whole grams of other things in the same parcel. */
   readonly otherGrams: number;
@@ -94,7 +94,7 @@ const line = (key: CostKey, yen: YenRange | null, source: Source | null, certain
   certainty: yen === null ? 'unknown' : certainty,
 });
 
-/** What is paid with the order. Coupon and points never take off more than the goods cost. */
+/** Lists the costs that are paid with the order. Coupon and points never take off more than the goods cost. */
 function orderLines({ fees }: CostSheet, goods: LandedGoods, options: CostOptions): CostLine[] {
   const purchase = goods.price * goods.quantity;
   const domestic = domesticYen(goods.domestic, purchase);
@@ -117,13 +117,13 @@ function orderLines({ fees }: CostSheet, goods: LandedGoods, options: CostOption
   return lines;
 }
 
-/** What is in a parcel, as its insurance sees it: whole yen, and whether an auction's price still moves. */
+/** The contents of a parcel, as far as its insurance needs them: the value in whole yen, and whether an auction's price can still change. */
 interface Contents {
   readonly worth: number;
   readonly moving: boolean;
 }
 
-/** What is paid when the parcel leaves, before the payment fee. */
+/** Lists the costs that are paid when the parcel leaves, before the payment fee. */
 export function parcelLines(
   sheet: CostSheet,
   { worth, moving }: Contents,
@@ -172,9 +172,9 @@ export function methodOf(
   worth: number,
   { method: chosen, insurance: insured }: Pick<CostOptions, 'method' | 'insurance'>,
 ): ParcelMethod | null {
-  const ways = open.map(({ method, tariff }) => ({ method, tracked: tariff.tracked, days: tariff.days }));
-  const taken = assumedMethod(sheet, ways, { worth, chosen, insured });
-  return open.find(({ method }) => method === taken) ?? null;
+  const candidates = open.map(({ method, tariff }) => ({ method, tracked: tariff.tracked, days: tariff.days }));
+  const assumed = assumedMethod(sheet, candidates, { worth, chosen, insured });
+  return open.find(({ method }) => method === assumed) ?? null;
 }
 
 /**
@@ -188,10 +188,10 @@ export function landedCost(sheet: CostSheet, goods: LandedGoods, options: CostOp
     packingGrams: options.packing ? sheet.fees.packing.grams : 0,
   };
   const contents = { worth: goods.price * goods.quantity, moving: goods.moving };
-  const ways = goods.packed
-    ? parcelMethods(sheet.shipping, goods.packed, together, goods.refused)
+  const methods = goods.packed
+    ? parcelMethods(sheet.shipping, goods.packed, together, goods.excludedMethods)
     : { open: [], closed: [] };
-  const { open, closed } = closeByValue(sheet, contents.worth, ways);
+  const { open, closed } = closeByValue(sheet, contents.worth, methods);
   const method = methodOf(sheet, open, contents.worth, options);
   const order = orderLines(sheet, goods, options);
   const parcel = parcelLines(sheet, contents, options, method);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { landedGoodsOf } from '../../../tests/cost-sheet';
+import { landedGoodsOf } from '@tests/cost-sheet';
 import { landedGoods, type CostedGoods } from './landed-goods';
 
 const auction = { Type: 7, BidJPYPrice: 3_000, BuyNowPrice: 9_000 } as CostedGoods['price'];

@@ -1,8 +1,8 @@
-import type { GoodsCard } from '../../contract/goods';
+import type { GoodsCard } from '@/contract/goods';
 import type { LandedGoods } from './landed-cost';
-import { refusedMethods } from '../restricted/verdict';
+import { closedMethods } from '../restricted/verdict';
 
-/** What the landed cost needs of goods. */
+/** The fields of goods from which the landed cost is calculated. */
 export type CostedGoods = Pick<GoodsCard, 'domesticShipping' | 'packed' | 'price' | 'restricted' | 'taxOnTop'>;
 
 /** One of the goods at a price in whole yen on its way to a country, as the rules of the landed cost take it. */
@@ -14,5 +14,5 @@ export const landedGoods = (goods: CostedGoods, price: number, country: string):
   quantity: 1,
   domestic: goods.domesticShipping,
   packed: goods.packed,
-  refused: refusedMethods(goods.restricted, country),
+  excludedMethods: closedMethods(goods.restricted, country),
 });

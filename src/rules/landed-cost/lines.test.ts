@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCostSheet, dutyOf, landedGoodsOf } from '../../../tests/cost-sheet';
+import { readCostSheet, dutyOf, landedGoodsOf } from '@tests/cost-sheet';
 import { landedCost, plainOptions, type CostKey, type LandedCost } from './landed-cost';
 
 const sheet = readCostSheet();
@@ -70,7 +70,7 @@ describe('what a line claims', () => {
     // 3.6 % of 10,301 is 370.8, of 1,000 it is 36.
     expect(yenOf(cost, 'payment')).toEqual([371 + 36, 371 + 36]);
     const other = landedCost(sheet, landedGoodsOf({ ...round, price: 10_000 }), { ...plainOptions, method: 'ems' });
-    // Of 10,300 it is 370.8, of 2,700 97.2: together 468, apart 371 and 98.
+    // 3.6 % of 10,300 is 370.8, of 2,700 it is 97.2: together 468, apart 371 and 98.
     expect(yenOf(other, 'payment')?.[0]).toBe(371 + 98);
   });
 });

@@ -1,4 +1,4 @@
-import type { QuoteRefusal, ShippingMethod, ShippingSheet, ShippingTariff } from '../../contract/shipping';
+import type { QuoteFailure, ShippingMethod, ShippingSheet, ShippingTariff } from '@/contract/shipping';
 import type { Parcel } from '../shipping/parcel';
 import { quote, type NoPrice } from '../shipping/quote';
 import type { YenRange } from './yen-range';
@@ -26,7 +26,7 @@ export interface ParcelMethod {
 export interface ClosedMethod {
   readonly method: ShippingMethod;
   /** `goods`: it may not carry such goods; `valueTooHigh`: nor anything worth so much. */
-  readonly reason: QuoteRefusal | 'goods' | 'valueTooHigh';
+  readonly reason: QuoteFailure | 'goods' | 'valueTooHigh';
   /** The limit that was passed, in grams, centimetres or US dollars as the reason says. */
   readonly limit?: number | undefined;
 }
@@ -35,16 +35,20 @@ export interface ClosedMethod {
 const shareByWeight = (yen: number, own: number, all: number): number => Math.ceil((yen * own) / all);
 
 /** One thing stacked on the other. With things of other kinds the box is greater, nobody knows how much. */
-export function parcelOf(grams: number, { cm: [length, width, height] }: PackedGoods, { quantity }: Together): Parcel {
+export function estimateParcel(
+  grams: number,
+  { cm: [length, width, height] }: PackedGoods,
+  { quantity }: Together,
+): Parcel {
   return { grams, length, width, height: height * quantity };
 }
 
 function priced(tariff: ShippingTariff, goods: PackedGoods, with_: Together): YenRange | NoPrice {
   const fees: number[] = [];
-  for (const one of goods.grams) {
-    const own = one * with_.quantity;
+  for (const grams of goods.grams) {
+    const own = grams * with_.quantity;
     const all = own + with_.otherGrams + with_.packingGrams;
-    const found = quote(tariff, parcelOf(all, goods, with_));
+    const found = quote(tariff, estimateParcel(all, goods, with_));
     if (!found.ok) return found;
     if (with_.otherGrams > 0 && tariff.volumetricDivisor !== null) return { ok: false, reason: 'needsSize' };
     fees.push(with_.otherGrams > 0 ? shareByWeight(found.yen, own + with_.packingGrams, all) : found.yen);
@@ -62,14 +66,14 @@ export interface Methods {
 /** Every method of a sheet by what it asks: those with a price, cheapest first, and the others with their reason. */
 export function methodsBy(
   sheet: ShippingSheet,
-  refused: readonly ShippingMethod[],
+  excludedMethods: readonly ShippingMethod[],
   priceOf: (tariff: ShippingTariff) => YenRange | NoPrice,
 ): Methods {
   const open: ParcelMethod[] = [];
   const closed: ClosedMethod[] = [];
   for (const tariff of sheet.tariffs) {
     const { method } = tariff;
-    if (refused.includes(method)) {
+    if (excludedMethods.includes(method)) {
       closed.push({ method, reason: 'goods' });
       continue;
     }
@@ -85,5 +89,5 @@ export const parcelMethods = (
   sheet: ShippingSheet,
   goods: PackedGoods,
   together: Together,
-  refused: readonly ShippingMethod[],
-): Methods => methodsBy(sheet, refused, (tariff) => priced(tariff, goods, together));
+  excludedMethods: readonly ShippingMethod[],
+): Methods => methodsBy(sheet, excludedMethods, (tariff) => priced(tariff, goods, together));

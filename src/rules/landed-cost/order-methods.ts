@@ -1,7 +1,7 @@
-import type { ShippingMethod, ShippingSheet, ShippingTariff } from '../../contract/shipping';
+import type { ShippingMethod, ShippingSheet, ShippingTariff } from '@/contract/shipping';
 import { boxOf, type PlanItem } from '../shipping/plan';
 import { quote, type NoPrice } from '../shipping/quote';
-import { methodsBy, parcelMethods, parcelOf, type Methods, type PackedGoods } from './methods';
+import { methodsBy, parcelMethods, estimateParcel, type Methods, type PackedGoods } from './methods';
 import type { YenRange } from './yen-range';
 
 /** Some pieces of one thing. */
@@ -13,7 +13,7 @@ export interface PackedPieces {
 /** Why one of several things cannot go by a tariff even alone, or null. */
 function findItemError(tariff: ShippingTariff, { packed }: PackedPieces): NoPrice | null {
   for (const grams of packed.grams) {
-    const found = quote(tariff, parcelOf(grams, packed, { quantity: 1, otherGrams: 0, packingGrams: 0 }));
+    const found = quote(tariff, estimateParcel(grams, packed, { quantity: 1, otherGrams: 0, packingGrams: 0 }));
     if (!found.ok) return found;
   }
   return null;
@@ -22,19 +22,19 @@ function findItemError(tariff: ShippingTariff, { packed }: PackedPieces): NoPric
 /** Several things in one box: its sides are not known before packing, its volume is theirs together, as the warehouse calculates. */
 function pricedTogether(
   tariff: ShippingTariff,
-  things: readonly PackedPieces[],
+  pieces: readonly PackedPieces[],
   packingGrams: number,
 ): YenRange | NoPrice {
-  const alone = things.map((thing) => findItemError(tariff, thing)).find((reason) => reason !== null);
-  if (alone) return alone;
+  const noPrice = pieces.map((piece) => findItemError(tariff, piece)).find((reason) => reason !== null);
+  if (noPrice) return noPrice;
   const ends = ([0, 1] as const).map((end) => {
-    const items = things.map(({ packed, quantity }, place): PlanItem => ({
-      grams: packed.grams[end] * quantity + (place === 0 ? packingGrams : 0),
+    const items = pieces.map(({ packed, quantity }, index): PlanItem => ({
+      grams: packed.grams[end] * quantity + (index === 0 ? packingGrams : 0),
       cubicCentimetres: packed.cm[0] * packed.cm[1] * packed.cm[2] * quantity,
     }));
     const box = boxOf(
       items,
-      items.map((_, place) => place),
+      items.map((_, index) => index),
       tariff,
       { tare: { grams: 0, percent: 0 }, perBox: 0 },
     );
@@ -55,13 +55,13 @@ const tooMuch = ({ limits }: ShippingTariff, grams: number): NoPrice =>
  */
 export function orderMethods(
   sheet: ShippingSheet,
-  things: readonly PackedPieces[],
+  pieces: readonly PackedPieces[],
   packingGrams: number,
-  refused: readonly ShippingMethod[],
+  excludedMethods: readonly ShippingMethod[],
 ): Methods {
-  const [first, ...others] = things;
+  const [first, ...others] = pieces;
   if (!first) return { open: [], closed: [] };
   return others.length === 0
-    ? parcelMethods(sheet, first.packed, { quantity: first.quantity, otherGrams: 0, packingGrams }, refused)
-    : methodsBy(sheet, refused, (tariff) => pricedTogether(tariff, things, packingGrams));
+    ? parcelMethods(sheet, first.packed, { quantity: first.quantity, otherGrams: 0, packingGrams }, excludedMethods)
+    : methodsBy(sheet, excludedMethods, (tariff) => pricedTogether(tariff, pieces, packingGrams));
 }

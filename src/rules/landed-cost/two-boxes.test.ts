@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCostSheet, landedGoodsOf } from '../../../tests/cost-sheet';
+import { readCostSheet, landedGoodsOf } from '@tests/cost-sheet';
 import { cheaperInTwo } from './two-boxes';
 
 const { shipping } = readCostSheet();
@@ -22,8 +22,8 @@ describe('two boxes', () => {
   });
 
   it('[B-07] never go by a method that may not carry the goods', () => {
-    const refused = { ...goods(1_500), refused: ['packetAir' as const] };
-    expect(cheaperInTwo(shipping, refused, { otherGrams: 1_500 }, 'ems')).toBeNull();
+    const excludedMethods = { ...goods(1_500), excludedMethods: ['packetAir' as const] };
+    expect(cheaperInTwo(shipping, excludedMethods, { otherGrams: 1_500 }, 'ems')).toBeNull();
   });
 
   it('[B-04] save what they say, never less than a yen', () => {

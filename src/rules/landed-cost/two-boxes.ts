@@ -1,4 +1,4 @@
-import type { ShippingMethod, ShippingSheet } from '../../contract/shipping';
+import type { ShippingMethod, ShippingSheet } from '@/contract/shipping';
 import { plan, type PlanItem } from '../shipping/plan';
 import type { CostOptions, LandedGoods } from './landed-cost';
 
@@ -14,7 +14,7 @@ export interface TwoBoxes {
  */
 export function cheaperInTwo(
   sheet: ShippingSheet,
-  { packed, quantity, refused }: Pick<LandedGoods, 'packed' | 'quantity' | 'refused'>,
+  { packed, quantity, excludedMethods }: Pick<LandedGoods, 'packed' | 'quantity' | 'excludedMethods'>,
   { otherGrams }: Pick<CostOptions, 'otherGrams'>,
   chosen: ShippingMethod,
 ): TwoBoxes | null {
@@ -22,10 +22,10 @@ export function cheaperInTwo(
   const items: PlanItem[] = [{ grams: packed.grams[1] * quantity }, { grams: otherGrams }];
   const options = { tare: { grams: 0, percent: 0 }, perBox: sheet.handling.yen };
   const plans = sheet.tariffs
-    .filter(({ method }) => !refused.includes(method))
+    .filter(({ method }) => !excludedMethods.includes(method))
     .map((tariff) => ({ method: tariff.method, plan: plan(items, tariff, options) }));
-  const one = plans.find(({ method }) => method === chosen)?.plan;
-  const oneBox = one?.ok ? one.oneBox : null;
+  const single = plans.find(({ method }) => method === chosen)?.plan;
+  const oneBox = single?.ok ? single.oneBox : null;
   if (oneBox === null) return null;
   const found = plans.flatMap(({ method, plan: split }) =>
     split.ok && split.boxes.length === 2 && split.yen < oneBox ? [{ method, saving: oneBox - split.yen }] : [],

@@ -25,14 +25,21 @@ it('[B-04] without a rate nobody can say, and nothing is closed', () => {
 });
 
 it('[B-04] the post’s ways are closed with their reason, a courier’s stay', () => {
-  const way = (method: 'ems' | 'courier') => ({ method, fee: [1000, 1000] as const, tariff: { method } as never });
-  const ways = { open: [way('ems'), way('courier')], closed: [{ method: 'ugx' as const, reason: 'ask' as const }] };
-  expect(closeByValue({ country: 'US', rates }, 400_000, ways)).toEqual({
-    open: [way('courier')],
+  const openMethod = (method: 'ems' | 'courier') => ({
+    method,
+    fee: [1000, 1000] as const,
+    tariff: { method } as never,
+  });
+  const methods = {
+    open: [openMethod('ems'), openMethod('courier')],
+    closed: [{ method: 'ugx' as const, reason: 'ask' as const }],
+  };
+  expect(closeByValue({ country: 'US', rates }, 400_000, methods)).toEqual({
+    open: [openMethod('courier')],
     closed: [
       { method: 'ugx', reason: 'ask' },
       { method: 'ems', reason: 'valueTooHigh', limit: 2_500 },
     ],
   });
-  expect(closeByValue({ country: 'US', rates }, 100, ways)).toBe(ways);
+  expect(closeByValue({ country: 'US', rates }, 100, methods)).toBe(methods);
 });

@@ -1,5 +1,5 @@
-import type { CostSheet } from '../../contract/cost';
-import type { ShippingMethod } from '../../contract/shipping';
+import type { CostSheet } from '@/contract/cost';
+import type { ShippingMethod } from '@/contract/shipping';
 import { postalMethods } from './customs';
 import { isWorthMore } from './exchange';
 import type { Methods } from './methods';
@@ -29,15 +29,15 @@ export function findExceededLimit(
 }
 
 /** The same ways, those closed that take nothing worth so much. */
-export function closeByValue(sheet: Pick<CostSheet, 'country' | 'rates'>, worth: number, ways: Methods): Methods {
+export function closeByValue(sheet: Pick<CostSheet, 'country' | 'rates'>, worth: number, methods: Methods): Methods {
   const passed = findExceededLimit(sheet, worth);
-  if (!passed) return ways;
+  if (!passed) return methods;
   const isClosed = ({ method }: { readonly method: ShippingMethod }) => passed.methods.includes(method);
   return {
-    open: ways.open.filter((way) => !isClosed(way)),
+    open: methods.open.filter((method) => !isClosed(method)),
     closed: [
-      ...ways.closed,
-      ...ways.open
+      ...methods.closed,
+      ...methods.open
         .filter(isClosed)
         .map(({ method }) => ({ method, reason: 'valueTooHigh' as const, limit: passed.units })),
     ],

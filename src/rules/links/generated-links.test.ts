@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Site, sites } from '../../contract/sites';
+import { type Site, sites } from '@/contract/sites';
 import { originalUrl } from '../marketplaces';
 import { readPasted } from './read-pasted';
 
@@ -133,8 +133,8 @@ describe('generated links', () => {
     fc.assert(
       fc.property(cases, fc.option(digits(1, 12), { nil: undefined }), ({ site, id }, shop) => {
         const canonical = originalUrl(site, id, shop) ?? '';
-        const kept = site === 'surugaya' && shop !== undefined ? { shop } : {};
-        expect(readPasted(canonical)).toEqual({ kind: 'item', site, id, canonical, ...kept });
+        const shopInput = site === 'surugaya' && shop !== undefined ? { shop } : {};
+        expect(readPasted(canonical)).toEqual({ kind: 'item', site, id, canonical, ...shopInput });
       }),
     );
   });
@@ -238,7 +238,7 @@ describe('any text', () => {
     ['percent signs', 'https://minne.com/%E3%81'],
   ])('[B-01] stays linear for 100,000 characters of %s', (_, piece) => {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
-    // Of the processor, whatever else it has to do meanwhile.
+    // Processor time, which does not depend on other work of the machine.
     const started = process.cpuUsage();
     readPasted(text);
     readPasted(`https://jp.mercari.com/item/${text}`);

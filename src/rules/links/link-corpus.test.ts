@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import corpus from '../../../tests/fixtures/link-corpus.json';
-import { sites } from '../../contract/sites';
+import corpus from '@tests/fixtures/link-corpus.json';
+import { sites } from '@/contract/sites';
 import type { LinkOutcome } from './outcome';
 import { readPasted } from './read-pasted';
 
@@ -11,7 +11,7 @@ const proxies =
   );
 
 const links = corpus.groups.flatMap(({ origin, links: rows }) =>
-  rows.map(([link = '', told = '']) => ({ origin, link, told })),
+  rows.map(([link = '', expected = '']) => ({ origin, link, expected })),
 );
 
 /** An outcome as the corpus writes it: `mercari m1`, `surugaya 1 400479-0001`, `short amazon` or `search rakuten`. */
@@ -23,9 +23,9 @@ function written(outcome: LinkOutcome): string {
 }
 
 const wrongOnes = () =>
-  links.flatMap(({ origin, link, told }) => {
+  links.flatMap(({ origin, link, expected }) => {
     const found = written(readPasted(link, { ownHost: 'shop.example' }));
-    return found === told ? [] : [{ origin, link, told, found }];
+    return found === expected ? [] : [{ origin, link, expected, found }];
   });
 
 describe('real links', () => {
@@ -35,7 +35,7 @@ describe('real links', () => {
   });
 
   it('[B-01] they are of all ten marketplaces and of twenty proxies', () => {
-    const items = links.map(({ told }) => told.split(' ')[0]);
+    const items = links.map(({ expected }) => expected.split(' ')[0]);
     for (const site of sites) expect(items).toContain(site);
     const hosts = links.flatMap(({ link }) => (URL.canParse(link) ? [new URL(link).hostname] : []));
     for (const proxy of proxies) expect(hosts.some((host) => host === proxy || host.endsWith(`.${proxy}`))).toBe(true);

@@ -1,4 +1,4 @@
-import type { Site } from '../../contract/sites';
+import type { Site } from '@/contract/sites';
 import { goodsIdOf, originalUrl, shopOf } from '../marketplaces';
 
 /** A marketplace that is known by name but not served; it is refused as not supported yet (docs/facts.md §1, chosen). */
@@ -22,7 +22,7 @@ export interface LinkItem {
   readonly id: string;
   /** Rebuilt link to the original page; for our own mall the link on the host that `options.ownHost` named. */
   readonly canonical: string;
-  /** Whose copy at Suruga-ya, as `shopOf` reads it. */
+  /** The shop at Suruga-ya that sells the copy, as `shopOf` reads it. */
   readonly shop?: string;
 }
 
@@ -54,7 +54,7 @@ export type LinkOutcome =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'empty' };
 
-/** What one link is. */
+/** The result of reading one link. */
 export type LinkReading = LinkItem | LinkShort | LinkFailure;
 
 /** A link whose address was judged safe: exact host, path cut at slashes and decoded once, empty segments left out. */
@@ -64,7 +64,7 @@ export interface Link {
   readonly query: URLSearchParams;
 }
 
-/** What the resolver knows of one marketplace's links. Hosts are exact and lower case; hosts of `foreign` sell abroad. */
+/** The rules by which the resolver reads the links of one marketplace. Hosts are exact and lower case; hosts of `foreign` sell abroad. */
 export interface SiteLinks {
   readonly hosts: readonly string[];
   /** Hosts that carry a number, such as `page15.…`; anchored at both ends. */

@@ -1,4 +1,4 @@
-import type { Site } from '../../contract/sites';
+import type { Site } from '@/contract/sites';
 import { goodsIdOf } from '../marketplaces';
 import { itemOrBroken, type Link, type LinkReading, failure, shopPage } from './outcome';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import samples from '../../../tests/fixtures/marketplace-links.json';
+import samples from '@tests/fixtures/marketplace-links.json';
 import type { LinkOutcome } from './outcome';
 import { readPasted } from './read-pasted';
 

@@ -1,7 +1,7 @@
-import type { Site } from '../../contract/sites';
+import type { Site } from '@/contract/sites';
 import { findLinks, type FoundLink } from './find-links';
 import { itemOrBroken, type LinkOutcome, type LinkReading, type LinkFailureReason, failure } from './outcome';
-import { type ReadOptions, readUrl } from './read-url';
+import { type UrlReadOptions, readUrl } from './read-url';
 
 // ids that can be typed alone: no other site, and no search, looks like them
 const bareIds: readonly (readonly [RegExp, Site])[] = [
@@ -13,7 +13,7 @@ const bareIds: readonly (readonly [RegExp, Site])[] = [
 
 const mayHaveTail: readonly LinkFailureReason[] = ['brokenLink', 'notAnItem'];
 
-function readFound(found: FoundLink, options: ReadOptions): LinkReading {
+function readFound(found: FoundLink, options: UrlReadOptions): LinkReading {
   if (found.odd) return failure('unsafeLink');
   const readings = found.readings.map((reading) => readUrl(reading, options));
   const whole = readings[0] ?? failure('brokenLink');
@@ -28,7 +28,7 @@ function readBareId(text: string): LinkReading | undefined {
   return row && itemOrBroken(row[1], row[1] === 'amazon' ? text : text.toLowerCase());
 }
 
-function readLinks(text: string, options: ReadOptions): LinkReading | undefined {
+function readLinks(text: string, options: UrlReadOptions): LinkReading | undefined {
   const readings = findLinks(text).map((found) => readFound(found, options));
   return (
     readings.find(({ kind }) => kind === 'item') ??
@@ -39,10 +39,10 @@ function readLinks(text: string, options: ReadOptions): LinkReading | undefined 
 }
 
 /**
- * Reads a pasted or typed text: an item, a short link to follow, a refusal that says why, plain words to search
- * for, or nothing. Of several links the first item counts, then the first short one. Pure, offline, never throws, linear.
+ * Reads a pasted or typed text: an item, a short link to follow, a refusal with its reason, plain words to search for, or nothing. If there are
+ * several links, the first item counts, then the first short one. Pure, offline, never throws, linear.
  */
-export function readPasted(text: string, options: ReadOptions = {}): LinkOutcome {
+export function readPasted(text: string, options: UrlReadOptions = {}): LinkOutcome {
   const trimmed = text.trim();
   if (!trimmed) return { kind: 'empty' };
   const bare = readBareId(trimmed.slice(0, 13).normalize('NFKC'));

@@ -4,7 +4,7 @@ import { hexLink, isProxy, readProxy } from './proxies';
 import { hostRow, looksLikeKnownHost, named } from './sites/table';
 import { innerLink, isWrapper } from './wrappers';
 
-export interface ReadOptions {
+export interface UrlReadOptions {
   /** Host of this site with its port, such as `location.host`: links to it open their item. */
   readonly ownHost?: string;
 }
@@ -38,7 +38,7 @@ function isOdd(text: string, url: URL, isOwn: boolean): boolean {
   );
 }
 
-function readKnown(link: Link, url: URL, wraps: number, options: ReadOptions): LinkReading {
+function readKnown(link: Link, url: URL, wraps: number, options: UrlReadOptions): LinkReading {
   const row = hostRow(link.host);
   if (row?.role === 'site') return row.links.read(link);
   if (row?.role === 'foreign') return failure('otherCountry', named(row.name));
@@ -69,7 +69,7 @@ function carriesLink(url: URL): boolean {
  * Reads one absolute link (docs/facts.md §1). The host must be known by its exact name; the id comes from the path; the
  * query is dropped but for Suruga-ya's shop; the canonical link is rebuilt, never copied. Never throws.
  */
-export function readUrl(text: string, options: ReadOptions = {}, wraps = 0): LinkReading {
+export function readUrl(text: string, options: UrlReadOptions = {}, wraps = 0): LinkReading {
   if (text.length > maxLength) return failure('brokenLink');
   let url: URL;
   try {

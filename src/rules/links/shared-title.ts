@@ -2,7 +2,7 @@ const links = /(?:h?ttps?:\/\/|www\.)[\u0021-\u007e]+/gi;
 const hashtags = /[#＃][^\s#＃]+/g;
 const shops =
   'メルカリ(?:Shops)?|ラクマ|Yahoo!フリマ|PayPayフリマ|ヤフオク!?|Yahoo!オークション|楽天市場|minne|駿河屋|らしんばん|Amazon';
-/** What the apps of the marketplaces write around a title: 「…」をメルカリでチェック！ */
+/** The phrases that the apps of the marketplaces write around a title: 「…」をメルカリでチェック！ */
 const phrases = new RegExp(
   `[をがは]?\\s*(?:${shops})\\s*(?:で|の|に)?\\s*(?:チェック|見つけ(?:た|ました)|販売中|出品(?:中|しています)|購入|発見)?[!！♪。→]*`,
   'gi',

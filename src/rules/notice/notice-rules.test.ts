@@ -9,10 +9,10 @@ const yen = fc.option(fc.nat(1_000_000));
 describe('a price that fell', () => {
   it('[B-08] is news below both the kept price and the last one, and by so much', () => {
     fc.assert(
-      fc.property(yen, yen, yen, (kept, last, now) => {
-        const saved = priceDrop({ kept, last, now });
-        const isNews = kept !== null && last !== null && now !== null && now < last && now < kept;
-        expect(saved).toBe(isNews ? kept - now : null);
+      fc.property(yen, yen, yen, (savedYen, last, now) => {
+        const saved = priceDrop({ savedYen, last, now });
+        const isNews = savedYen !== null && last !== null && now !== null && now < last && now < savedYen;
+        expect(saved).toBe(isNews ? savedYen - now : null);
       }),
     );
   });

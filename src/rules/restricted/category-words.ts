@@ -1,4 +1,4 @@
-import type { RestrictedKind } from '../../contract/restricted';
+import type { RestrictedKind } from '@/contract/restricted';
 
 /**
  * Words by which marketplaces name their categories of restricted goods, for the last step of a path such as 「家電 > スマートフォン > スマートフォン本体」. Read on

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import corpus from '../../../tests/fixtures/listing-titles.json';
-import type { RestrictedKind } from '../../contract/restricted';
+import corpus from '@tests/fixtures/listing-titles.json';
+import type { RestrictedKind } from '@/contract/restricted';
 import { restrictedKindsOf } from './recognise';
 import { restrictions, type RestrictionReason } from './table';
 import { verdictOf } from './verdict';
@@ -40,11 +40,11 @@ const grounded = (kinds: readonly string[]) =>
 /** Hits, misses and false alarms of a half of the titles. */
 function measure(half: string) {
   const rows = titles.filter((row) => row.half === half);
-  const judged = rows.map(({ title, kinds }) => ({ title, truth: grounded(kinds), said: grounded(kindsOf(title)) }));
+  const judged = rows.map(({ title, kinds }) => ({ title, truth: grounded(kinds), found: grounded(kindsOf(title)) }));
   const restricted = judged.filter(({ truth }) => truth.length > 0);
-  const missed = restricted.filter(({ truth, said }) => !truth.every((kind) => said.includes(kind)));
+  const missed = restricted.filter(({ truth, found }) => !truth.every((kind) => found.includes(kind)));
   const plain = judged.filter(({ truth }) => truth.length === 0);
-  const alarms = plain.filter(({ said }) => said.length > 0);
+  const alarms = plain.filter(({ found }) => found.length > 0);
   const right = restricted.length - missed.length;
   return {
     missed: missed.map(({ title }) => title),

@@ -1,4 +1,4 @@
-import { restrictedKinds, type RestrictedKind } from '../../contract/restricted';
+import { restrictedKinds, type RestrictedKind } from '@/contract/restricted';
 import { findWords, foldText, indexWords, type WordIndex } from '../japanese-words';
 import { accessoryCategories, categoryWords, harmlessCategories } from './category-words';
 import { isDevice } from './devices';
@@ -6,7 +6,7 @@ import { harmlessInTitles } from './harmless-titles';
 import { titleWords } from './title-words';
 import { harmlessNames, restrictedWords } from './words';
 
-/** What the catalogue's own kinds of goods are; they need no words. */
+/** The restricted kinds of the catalogue's own kinds of goods; these are recognised without words. */
 const ofGoods: Readonly<Partial<Record<string, RestrictedKind>>> = {
   powerBank: 'powerBank',
   digitalCamera: 'batteryInside',
@@ -72,7 +72,7 @@ function makeIndexes() {
   };
 }
 
-const said = (text: string, index: Index) =>
+const kindsIn = (text: string, index: Index) =>
   findWords(text, index, (_kind, behind) => denial.test(behind)).map(({ key }) => key);
 
 /** The restricted kinds that goods belong to, each once, in the order of the table. */
@@ -84,9 +84,9 @@ export function restrictedKindsOf(listing: ListingText): RestrictedKind[] {
   const isOfAccessories = accessoryCategories.test(category);
   const title = foldText(titleJa);
   const met = new Set([
-    ...said(titleJa, indexes.title).filter((one) => !somethingElse[one]?.test(title)),
-    ...said(descriptionJa, indexes.description),
-    ...(isOfAccessories ? [] : said(category, indexes.category)),
+    ...kindsIn(titleJa, indexes.title).filter((itemKind) => !somethingElse[itemKind]?.test(title)),
+    ...kindsIn(descriptionJa, indexes.description),
+    ...(isOfAccessories ? [] : kindsIn(category, indexes.category)),
   ]);
   const own = ofGoods[kind];
   if (own) met.add(own);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { restrictedKinds } from '../../contract/restricted';
-import { shippingMethods } from '../../contract/shipping';
+import { restrictedKinds } from '@/contract/restricted';
+import { shippingMethods } from '@/contract/shipping';
 import { countries } from '../countries';
 import { restrictedKindsOf } from './recognise';
 import { restrictionsAsOf, restrictionSources } from './sources';
 import { alternatives, countryBans, restrictionReasons, restrictions } from './table';
-import { answersOf, methodsLeft, refusedMethods, verdictOf } from './verdict';
+import { answersOf, methodsLeft, closedMethods, verdictOf } from './verdict';
 
 const kinds = fc.uniqueArray(fc.constantFrom(...restrictedKinds));
 const country = fc.option(fc.constantFrom(...countries));
@@ -85,13 +85,13 @@ describe('verdicts', () => {
     ['counterfeit', shippingMethods],
     ['money', ['ems', 'courier']],
   ] as const)('[B-07] %s is refused by: %j', (kind, methods) => {
-    expect(refusedMethods([kind], null)).toEqual(methods);
+    expect(closedMethods([kind], null)).toEqual(methods);
   });
 
   it('[B-07] a kind that this page does not know refuses nothing and breaks nothing', () => {
     const newer = 'antimatter' as (typeof restrictedKinds)[number];
-    expect(refusedMethods([newer], 'DE')).toEqual([]);
-    expect(refusedMethods([newer, 'perfume'], 'DE')).toEqual(post);
+    expect(closedMethods([newer], 'DE')).toEqual([]);
+    expect(closedMethods([newer, 'perfume'], 'DE')).toEqual(post);
   });
 
   it('[B-07] leaves the courier for a power bank, and nothing for a counterfeit', () => {
@@ -105,7 +105,7 @@ describe('verdicts', () => {
     fc.assert(
       fc.property(kinds, kinds, country, (some, more, to) => {
         const left = methodsLeft(some, to);
-        expect([...left, ...refusedMethods(some, to)].sort()).toEqual([...shippingMethods].sort());
+        expect([...left, ...closedMethods(some, to)].sort()).toEqual([...shippingMethods].sort());
         expect(left).toEqual(expect.arrayContaining(methodsLeft([...some, ...more], to)));
       }),
     );

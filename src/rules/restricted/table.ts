@@ -1,5 +1,5 @@
-import type { RestrictedKind } from '../../contract/restricted';
-import type { ShippingMethod } from '../../contract/shipping';
+import type { RestrictedKind } from '@/contract/restricted';
+import type { ShippingMethod } from '@/contract/shipping';
 import type { RestrictionSource } from './sources';
 
 /** Keys of the explanations, one text each per language; `unknown` says to ask us, for a method whose rule we have not found. */
@@ -173,7 +173,7 @@ interface CountryBan extends Restriction {
 
 const noLithiumByAir = ['IT', 'MT', 'SM'];
 
-/** What a country shuts out beyond the table; only what a source says plainly, so by far not all. */
+/** The bans of a country beyond the table; only those that a source states plainly, so the list is far from complete. */
 export const countryBans: readonly CountryBan[] = [
   ...noLithiumByAir.map((country) => ({
     kind: 'batteryInside' as const,

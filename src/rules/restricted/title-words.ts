@@ -1,4 +1,4 @@
-import type { RestrictedKind } from '../../contract/restricted';
+import type { RestrictedKind } from '@/contract/restricted';
 
 /**
  * Words that name restricted goods where they stand in a title, also brands; a description may speak of them without selling them.

@@ -1,5 +1,5 @@
-import { restrictedKinds, type RestrictedKind } from '../../contract/restricted';
-import { shippingMethods, type ShippingMethod } from '../../contract/shipping';
+import { restrictedKinds, type RestrictedKind } from '@/contract/restricted';
+import { shippingMethods, type ShippingMethod } from '@/contract/shipping';
 import { countryBans, restrictions, type Restriction } from './table';
 
 const allowed = { verdict: 'allowed' } as const;
@@ -9,14 +9,14 @@ type Verdict = typeof allowed | Restriction;
 export const knownKinds = (kinds: readonly RestrictedKind[]): RestrictedKind[] =>
   restrictedKinds.filter((kind) => kinds.includes(kind));
 
-/** What one method says to one kind of goods on its way to a country (ISO code; null where it is not known yet). */
+/** Gets the verdict of one method on one kind of goods on its way to a country (ISO code; null where it is not known yet). */
 export function verdictOf(kind: RestrictedKind, method: ShippingMethod, country: string | null): Verdict {
   const applies = ({ methods }: Restriction) => methods.includes(method);
   const ban = countryBans.find((row) => row.kind === kind && row.country === country && applies(row));
   return ban ?? restrictions[kind].rules.find(applies) ?? allowed;
 }
 
-/** What the methods, of those that a buyer has, say to a kind, each answer once with its methods, refusals first. */
+/** Lists the verdicts on a kind that are not `allowed`, of the methods that a buyer has, each once with its methods, refusals first. */
 export function answersOf(
   kind: RestrictedKind,
   country: string | null,
@@ -24,18 +24,18 @@ export function answersOf(
 ): Restriction[] {
   const answers = new Map<string, Restriction>();
   for (const method of among) {
-    const said = verdictOf(kind, method, country);
-    if (said.verdict === 'allowed') continue;
-    const key = `${said.verdict} ${said.reason}`;
+    const verdict = verdictOf(kind, method, country);
+    if (verdict.verdict === 'allowed') continue;
+    const key = `${verdict.verdict} ${verdict.reason}`;
     const before = answers.get(key);
-    answers.set(key, { ...(before ?? said), methods: [...(before?.methods ?? []), method] });
+    answers.set(key, { ...(before ?? verdict), methods: [...(before?.methods ?? []), method] });
   }
   const rank = ({ verdict }: Restriction) => (verdict === 'forbidden' ? 0 : 1);
   return [...answers.values()].sort((a, b) => rank(a) - rank(b));
 }
 
 /** Methods that do not take goods of these kinds to a country: an order by one of them is refused. */
-export const refusedMethods = (kinds: readonly RestrictedKind[], country: string | null): ShippingMethod[] =>
+export const closedMethods = (kinds: readonly RestrictedKind[], country: string | null): ShippingMethod[] =>
   shippingMethods.filter((method) =>
     knownKinds(kinds).some((kind) => verdictOf(kind, method, country).verdict === 'forbidden'),
   );
@@ -46,6 +46,6 @@ export function methodsLeft(
   country: string | null,
   among: readonly ShippingMethod[] = shippingMethods,
 ): ShippingMethod[] {
-  const refused = refusedMethods(kinds, country);
-  return among.filter((method) => !refused.includes(method));
+  const closed = closedMethods(kinds, country);
+  return among.filter((method) => !closed.includes(method));
 }

@@ -1,4 +1,4 @@
-import type { RestrictedKind } from '../../contract/restricted';
+import type { RestrictedKind } from '@/contract/restricted';
 
 /**
  * Japanese words of listings that name restricted goods, in the spellings that sellers use; collected 2026-11 from everyday

@@ -40,7 +40,7 @@ function countProblem(count: number, least: number, max: number): InsideProblem 
   return count < least ? 'few' : undefined;
 }
 
-/** What is wrong with an inside review, by field; empty where nothing is. */
+/** Finds the problems of an inside review, by field; empty where there are none. */
 export function insideProblems(typed: InsideText): Partial<Record<InsideField, InsideProblem>> {
   const { pictures, cards } = reviewLimits;
   const found = {
@@ -58,5 +58,5 @@ export function keywordsOf(typed: string): string[] {
   const words = typed.slice(0, 1000).split(/[,，、;；#\n\r]+/u);
   return words
     .map((word) => word.trim())
-    .filter((word, place) => word !== '' && words.map((one) => one.trim()).indexOf(word) === place);
+    .filter((word, index) => word !== '' && words.map((other) => other.trim()).indexOf(word) === index);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReviewState } from '../../contract/review';
-import samples from '../../../tests/fixtures/hostile-inputs.json';
+import type { ReviewState } from '@/contract/review';
+import samples from '@tests/fixtures/hostile-inputs.json';
 import { hasWords, withoutEmoji } from '../emoji';
 import { nextState, reviewMachine } from '../buying/machines';
 import { insideProblems, keywordsOf } from './inside';
@@ -60,10 +60,12 @@ describe('the link to a post', () => {
   });
 
   it('[V-19] a pasted sentence gives its link; tails of sharing do not make another post', () => {
-    const one = readShareLink('看看我的 https://www.xiaohongshu.com/explore/abc123?xsec_token=1&utm_source=x ，超好看');
+    const link = readShareLink(
+      '看看我的 https://www.xiaohongshu.com/explore/abc123?xsec_token=1&utm_source=x ，超好看',
+    );
     const other = readShareLink('https://xiaohongshu.com/explore/abc123/');
-    expect(one).toMatchObject({ ok: true, platform: 'xiaohongshu' });
-    expect(one.ok && other.ok && one.key === other.key).toBe(true);
+    expect(link).toMatchObject({ ok: true, platform: 'xiaohongshu' });
+    expect(link.ok && other.ok && link.key === other.key).toBe(true);
   });
 
   it.each([
@@ -72,15 +74,15 @@ describe('the link to a post', () => {
     ['https://twitter.com/a/status/1', 'https://x.com/a/status/1?foo=1#b'],
     ['https://www.threads.net/@a/post/1', 'https://www.threads.com/@a/post/1/'],
     ['https://www.instagram.com/p/Cabc/?foo=1', 'https://instagram.com/p/Cabc'],
-  ])('[V-19] [V-18] %s and %s are one post', (one, other) => {
-    const [first, second] = [readShareLink(one), readShareLink(other)];
+  ])('[V-19] [V-18] %s and %s are one post', (link, other) => {
+    const [first, second] = [readShareLink(link), readShareLink(other)];
     expect(first.ok && second.ok && first.key === second.key).toBe(true);
   });
 
   it('[V-19] posts that only their query tells apart are two', () => {
     const of = (mid: number) => readShareLink(`https://mp.weixin.qq.com/s?__biz=Mz&mid=${mid}&idx=1&scene=9`);
-    const [one, other] = [of(1), of(2)];
-    expect(one.ok && other.ok && one.key !== other.key).toBe(true);
+    const [first, other] = [of(1), of(2)];
+    expect(first.ok && other.ok && first.key !== other.key).toBe(true);
   });
 
   it('[V-19] never throws; what is good is https at a known host, and reads again as itself', () => {

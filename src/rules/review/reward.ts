@@ -1,4 +1,4 @@
-import type { ReviewMedia } from '../../contract/review';
+import type { ReviewMedia } from '@/contract/review';
 import { addMonths } from '../time/date';
 import { daysToSeconds } from '../time/instant';
 
@@ -14,19 +14,19 @@ const monthsAhead = 3;
 /** The month in which the points of one more come: this one while there is room, else a later one; undefined where all are full. `taken`: by month. */
 export function monthFor(
   media: ReviewMedia,
-  taken: Readonly<Record<string, number>>,
+  rewarded: Readonly<Record<string, number>>,
   present: string,
 ): string | undefined {
   for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
     const month = addMonths(present, ahead);
-    if ((taken[month] ?? 0) < maxPerMonth[media]) return month;
+    if ((rewarded[month] ?? 0) < maxPerMonth[media]) return month;
   }
   return undefined;
 }
 
-/** How many of a kind may still come with points in a month. */
-export const leftIn = (media: ReviewMedia, taken: Readonly<Record<string, number>>, month: string): number =>
-  Math.max(0, maxPerMonth[media] - (taken[month] ?? 0));
+/** Calculates the number of reviews of a kind that can still earn points in a month. */
+export const leftIn = (media: ReviewMedia, rewarded: Readonly<Record<string, number>>, month: string): number =>
+  Math.max(0, maxPerMonth[media] - (rewarded[month] ?? 0));
 
 /** Days that what is of high quality stays ahead in the list of what is hot. */
 export const hotDays = 14;

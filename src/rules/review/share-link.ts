@@ -1,4 +1,4 @@
-import type { ReviewPlatform } from '../../contract/review';
+import type { ReviewPlatform } from '@/contract/review';
 
 /** UTF-16 units of a link that are looked at. */
 const maxUrlLength = 2048;
@@ -57,7 +57,7 @@ function youtubeVideo({ hostname, pathname, searchParams }: URL): string | null 
   return /^(shorts|live|embed|v)$/.test(first) ? (second ?? null) : searchParams.get('v');
 }
 
-/** What tells a post from another: its platform, by whatever host, then the video, or the path with the fields that name a post. '' for none. */
+/** Gets the key of a post: its platform, by any of its hosts, then the video, or the path with the fields that name a post. '' for none. */
 function keyOf(url: URL, platform: ReviewPlatform): string {
   const video = platform === 'youtube' ? youtubeVideo(url) : null;
   if (video !== null) return `${platform}/${video}`;

@@ -76,8 +76,8 @@ describe('a weight as people type it', () => {
     ['2斤', 'ambiguous'],
     ['3 oz 2 lb', 'ambiguous'],
     ['2 lb 3', 'ambiguous'],
-  ])('[V-28] %j is refused: %s', (text, refusal) => {
-    expect(readGrams(text)).toEqual({ ok: false, refusal });
+  ])('[V-28] %j is refused: %s', (text, error) => {
+    expect(readGrams(text)).toEqual({ ok: false, error });
   });
 });
 
@@ -110,8 +110,8 @@ describe('a length as people type it', () => {
     ['30x20x10', 'ambiguous'],
     ['30 kg', 'notNumber'],
     ['0 cm', 'tooSmall'],
-  ])('[V-27] %j is refused: %s', (text, refusal) => {
-    expect(readCentimetres(text)).toEqual({ ok: false, refusal });
+  ])('[V-27] %j is refused: %s', (text, error) => {
+    expect(readCentimetres(text)).toEqual({ ok: false, error });
   });
 
   it('[V-27] [V-28] whatever was typed gives a whole number in range or a reason', () => {

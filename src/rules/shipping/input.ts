@@ -8,7 +8,7 @@ export type InputError = 'empty' | 'notNumber' | 'tooSmall' | 'tooLarge' | 'ambi
 /** Whole grams or centimetres, rounded up; or why what was typed cannot be taken. */
 export type InputReading =
   | { readonly ok: true; readonly value: number }
-  | { readonly ok: false; readonly refusal: InputError };
+  | { readonly ok: false; readonly error: InputError };
 
 /** The largest weight and length that the contract takes. */
 export const maxGrams = 100_000;
@@ -34,22 +34,22 @@ function partsOf(text: string): readonly Part[] | null {
   return parts;
 }
 
-type Amount = { readonly value: number } | { readonly refusal: InputError };
+type Amount = { readonly value: number } | { readonly error: InputError };
 
-/** Which of two readings is meant: of small units thousands, of others the one that a parcel can have. */
+/** Chooses one of two readings: thousands for small units; for others the decimal one, or an error where a parcel can have the thousands too. */
 function choose(readings: Readings, unit: { factor: number; small?: true }, max: number): Amount {
   const decimal = readings.decimal * unit.factor;
   const thousands = readings.thousands * unit.factor;
   if (unit.small) return { value: thousands };
-  if (decimal !== thousands && thousands <= max) return { refusal: 'ambiguous' };
+  if (decimal !== thousands && thousands <= max) return { error: 'ambiguous' };
   return { value: decimal };
 }
 
 function amountOf({ text, unit: word }: Part, units: Units, max: number): Amount & { factor?: number } {
-  if (ambiguousUnit.test(word)) return { refusal: 'ambiguous' };
+  if (ambiguousUnit.test(word)) return { error: 'ambiguous' };
   const unit = unitOf(units, word);
   const readings = readNumber(text);
-  if (!unit || !readings) return { refusal: 'notNumber' };
+  if (!unit || !readings) return { error: 'notNumber' };
   return { ...choose(readings, unit, max), factor: unit.factor };
 }
 
@@ -58,9 +58,9 @@ function sumOf(parts: readonly Part[], units: Units, max: number): Amount {
   let last = Infinity;
   for (const part of parts) {
     const amount = amountOf(part, units, max);
-    if ('refusal' in amount) return amount;
+    if ('error' in amount) return amount;
     // Two figures belong together only as `2 lb 3 oz`: each with its unit, the greater first.
-    if (parts.length > 1 && (part.unit === '' || (amount.factor ?? 0) >= last)) return { refusal: 'ambiguous' };
+    if (parts.length > 1 && (part.unit === '' || (amount.factor ?? 0) >= last)) return { error: 'ambiguous' };
     last = amount.factor ?? 0;
     sum += amount.value;
   }
@@ -69,7 +69,7 @@ function sumOf(parts: readonly Part[], units: Units, max: number): Amount {
 
 function read(text: string, units: Units, max: number): InputReading {
   const plain = plainText(text.slice(0, 4 * maxCharacters));
-  const fail = (refusal: InputError): InputReading => ({ ok: false, refusal });
+  const fail = (error: InputError): InputReading => ({ ok: false, error });
   if (plain === '') return fail('empty');
   if (plain.length > maxCharacters) return fail('notNumber');
   if (/^- ?[0-9.,]/.test(plain)) return fail('tooSmall');
@@ -77,7 +77,7 @@ function read(text: string, units: Units, max: number): InputReading {
   const parts = partsOf(plain);
   if (!parts) return fail('notNumber');
   const amount = sumOf(parts, units, max);
-  if ('refusal' in amount) return fail(amount.refusal);
+  if ('error' in amount) return fail(amount.error);
   // 1.1 m times 100 is a hair above 110 in floating point, and no centimetre more.
   const value = amount.value > max ? Infinity : Math.ceil(Number(amount.value.toFixed(6)));
   if (value > max) return fail('tooLarge');

@@ -17,7 +17,7 @@ export const assumedDivisor = 6000;
 /** The sides of a parcel, longest first, or null where one is unknown. */
 export function sidesOf({ length, width, height }: Parcel): Sides | null {
   if (length === undefined || width === undefined || height === undefined) return null;
-  const [longest = 0, middle = 0, shortest = 0] = [length, width, height].sort((one, other) => other - one);
+  const [longest = 0, middle = 0, shortest = 0] = [length, width, height].sort((a, b) => b - a);
   return [longest, middle, shortest];
 }
 

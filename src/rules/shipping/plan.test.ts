@@ -18,8 +18,8 @@ const options = { tare: { grams: 150, percent: 5 }, perBox: 0 };
 const bare = { tare: { grams: 0, percent: 0 }, perBox: 0 };
 
 /** All ways to part the items into boxes. */
-function* partitions(places: readonly number[]): Generator<number[][]> {
-  const [first, ...rest] = places;
+function* partitions(items: readonly number[]): Generator<number[][]> {
+  const [first, ...rest] = items;
   if (first === undefined) return void (yield []);
   for (const parts of partitions(rest)) {
     yield [[first], ...parts];
@@ -30,7 +30,7 @@ function* partitions(places: readonly number[]): Generator<number[][]> {
 
 function bruteForce(items: readonly PlanItem[], by: typeof tariff, perBox: number): number {
   let best = Infinity;
-  for (const parts of partitions(items.map((_, place) => place))) {
+  for (const parts of partitions(items.map((_, index) => index))) {
     const boxes = parts.map((part) => boxOf(items, part, by, { ...options, perBox })?.yen ?? Infinity);
     best = Math.min(
       best,
@@ -108,7 +108,7 @@ describe('one box or several', () => {
           expect(found.ok ? found.yen : Infinity).toBe(bruteForce(items, by, perBox));
           if (!found.ok) return;
           const packed = found.boxes.flatMap((box) => box.items);
-          expect([...packed].sort((one, other) => one - other)).toEqual(items.map((_, place) => place));
+          expect([...packed].sort((a, b) => a - b)).toEqual(items.map((_, index) => index));
         },
       ),
       { numRuns: 60 },

@@ -1,4 +1,4 @@
-import type { QuoteRefusal, ShippingTariff } from '../../contract/shipping';
+import type { QuoteFailure, ShippingTariff } from '@/contract/shipping';
 import { bandOf } from './band';
 import { volumetricGrams } from './parcel';
 import { quote } from './quote';
@@ -11,7 +11,7 @@ export interface PlanItem {
   readonly cubicCentimetres?: number | undefined;
 }
 
-/** What a box adds: whole grams, and per cent of what is in it for padding. */
+/** The weight that a box adds: whole grams, and the padding in per cent of its contents. */
 export interface Tare {
   readonly grams: number;
   readonly percent: number;
@@ -40,10 +40,10 @@ export type Plan =
       readonly yen: number;
       /** Everything in one box, whole yen; null where that is too heavy. */
       readonly oneBox: number | null;
-      /** What several boxes save against one, whole yen; null where one box is the cheapest or cannot be. */
+      /** The saving of several boxes against a single one, whole yen; null where a single box is the cheapest or is not possible. */
       readonly saving: number | null;
     }
-  | { readonly ok: false; readonly reason: QuoteRefusal | 'tooMany' | 'noItems' };
+  | { readonly ok: false; readonly reason: QuoteFailure | 'tooMany' | 'noItems' };
 
 /** More than that is planned by staff. */
 export const maxItems = 12;
@@ -54,11 +54,11 @@ type Tariff = Pick<ShippingTariff, 'status' | 'bands' | 'volumetricDivisor' | 'l
 /** One box with some items, or null where the tariff does not take it. */
 export function boxOf(
   items: readonly PlanItem[],
-  places: readonly number[],
+  indexes: readonly number[],
   tariff: Tariff,
   options: PlanOptions,
 ): PlannedBox | null {
-  const inIt = places.flatMap((place) => items[place] ?? []);
+  const inIt = indexes.flatMap((index) => items[index] ?? []);
   const filled = (net: number) => Math.ceil((net * (100 + options.tare.percent)) / 100);
   const grams = filled(inIt.reduce((sum, item) => sum + item.grams, 0)) + options.tare.grams;
   if (grams > tariff.limits.grams) return null;
@@ -66,15 +66,15 @@ export function boxOf(
   const byVolume = tariff.volumetricDivisor === null ? 0 : volumetricGrams(volume, tariff.volumetricDivisor);
   const chargedGrams = Math.max(grams, byVolume);
   const band = bandOf(tariff.bands, chargedGrams);
-  return band && { items: places, grams, chargedGrams, yen: band.yen + options.perBox };
+  return band && { items: indexes, grams, chargedGrams, yen: band.yen + options.perBox };
 }
 
-const placesOf = (mask: number): readonly number[] =>
-  Array.from({ length: maxItems }, (_, place) => place).filter((place) => mask & (1 << place));
+const indexesOf = (mask: number): readonly number[] =>
+  Array.from({ length: maxItems }, (_, index) => index).filter((index) => mask & (1 << index));
 
 interface Best {
   readonly yen: number;
-  /** How many boxes; of the same price the fewest. */
+  /** The number of boxes; at the same price the smallest. */
   readonly boxes: number;
   /** The box with the first item of the set. */
   readonly first: number;
@@ -100,7 +100,7 @@ function bestPacking(count: number, yenOf: (mask: number) => number | null): rea
   return best;
 }
 
-function refusal(items: readonly PlanItem[], tariff: Tariff): (QuoteRefusal | 'tooMany' | 'noItems') | null {
+function findPlanError(items: readonly PlanItem[], tariff: Tariff): (QuoteFailure | 'tooMany' | 'noItems') | null {
   if (items.length === 0) return 'noItems';
   if (items.length > maxItems) return 'tooMany';
   const closed = quote({ ...tariff, volumetricDivisor: null }, { grams: 1 });
@@ -110,8 +110,8 @@ function refusal(items: readonly PlanItem[], tariff: Tariff): (QuoteRefusal | 't
 }
 
 /** Why an item that no box takes is not taken: too heavy for the method, or beyond the prices that are known. */
-function findItemsError(items: readonly PlanItem[], tariff: Tariff, options: PlanOptions): QuoteRefusal | null {
-  const unpacked = items.findIndex((_, place) => !boxOf(items, [place], tariff, options));
+function findItemsError(items: readonly PlanItem[], tariff: Tariff, options: PlanOptions): QuoteFailure | null {
+  const unpacked = items.findIndex((_, index) => !boxOf(items, [index], tariff, options));
   if (unpacked < 0) return null;
   return boxOf(items, [unpacked], { ...tariff, bands: [[Number.MAX_SAFE_INTEGER, 0]] }, options) ? 'ask' : 'tooHeavy';
 }
@@ -121,9 +121,9 @@ function findItemsError(items: readonly PlanItem[], tariff: Tariff, options: Pla
  * splits that cost the same, the one with the fewest boxes.
  */
 export function plan(items: readonly PlanItem[], tariff: Tariff, options: PlanOptions): Plan {
-  const reason = refusal(items, tariff) ?? findItemsError(items, tariff, options);
+  const reason = findPlanError(items, tariff) ?? findItemsError(items, tariff, options);
   if (reason) return { ok: false, reason };
-  const box = (mask: number) => boxOf(items, placesOf(mask), tariff, options);
+  const box = (mask: number) => boxOf(items, indexesOf(mask), tariff, options);
   const best = bestPacking(items.length, (mask) => box(mask)?.yen ?? null);
   const all = (1 << items.length) - 1;
   const boxes: PlannedBox[] = [];

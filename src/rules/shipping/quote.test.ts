@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shippingMethods } from '../../contract/shipping';
-import type { ShippingSheet, ShippingTariff } from '../../contract/shipping';
+import { shippingMethods } from '@/contract/shipping';
+import type { ShippingSheet, ShippingTariff } from '@/contract/shipping';
 import { quote, quotes } from './quote';
 
 const source = { name: 'own' as const, url: null, asOf: '2026-11-21' };
@@ -83,7 +83,7 @@ describe('the price of a parcel', () => {
         const heavy = quote(courier, { grams: Math.max(less, more), length, width, height });
         const wide = quote(courier, { grams: Math.max(less, more), length: length + 1, width, height });
         const yen = [light, heavy, wide].flatMap((entry) => (entry.ok ? [entry.yen] : []));
-        expect(yen).toEqual([...yen].sort((one, other) => one - other));
+        expect(yen).toEqual([...yen].sort((a, b) => a - b));
         expect(light.ok || !heavy.ok).toBe(true);
       }),
     );
@@ -117,7 +117,7 @@ describe('all methods of a country', () => {
     });
     fc.assert(
       fc.property(fc.array(open), fc.nat(3000), (list, grams) => {
-        const tariffs = list.map((one) => tariff(one));
+        const tariffs = list.map((method) => tariff(method));
         const { priced, missing } = quotes(sheet(tariffs), { grams });
         for (const row of priced) expect(row.total).toBe(row.fee + row.handling);
         expect(priced.length + missing.length).toBe(tariffs.length);

@@ -1,10 +1,10 @@
-import type { QuoteRefusal, ShippingMethod, ShippingSheet, ShippingTariff } from '../../contract/shipping';
+import type { QuoteFailure, ShippingMethod, ShippingSheet, ShippingTariff } from '@/contract/shipping';
 import { bandOf, cheaperBand } from './band';
 import type { Band, CheaperBand } from './band';
 import { chargedWeight, girthOf, sidesOf } from './parcel';
 import type { Parcel, Sides } from './parcel';
 
-export interface Price {
+export interface ShippingPrice {
   readonly ok: true;
   /** International fee, whole yen. */
   readonly yen: number;
@@ -18,18 +18,18 @@ export interface Price {
 
 export interface NoPrice {
   readonly ok: false;
-  readonly reason: QuoteRefusal;
+  readonly reason: QuoteFailure;
   /** The limit that was passed, in grams or centimetres as the reason says. */
   readonly limit?: number;
 }
 
-export type Quote = Price | NoPrice;
+export type ShippingQuote = ShippingPrice | NoPrice;
 
 type Priced = Pick<ShippingTariff, 'status' | 'bands' | 'volumetricDivisor' | 'limits'>;
 
 const closed = { suspended: 'suspended', ask: 'ask', none: 'notServed' } as const;
 
-const passed = (reason: QuoteRefusal, value: number, limit: number | null): NoPrice | null =>
+const passed = (reason: QuoteFailure, value: number, limit: number | null): NoPrice | null =>
   limit !== null && value > limit ? { ok: false, reason, limit } : null;
 
 const tooBig = (sides: Sides, limits: ShippingTariff['limits']): NoPrice | null =>
@@ -41,7 +41,7 @@ const tooBig = (sides: Sides, limits: ShippingTariff['limits']): NoPrice | null 
  * Calculates the price of one parcel by one tariff. A parcel without a size is priced by its weight and its size is not
  * checked; a method that counts volume then says `needsSize`. Without a weight the price is `assumed`.
  */
-export function quote(tariff: Priced, parcel: Parcel): Quote {
+export function quote(tariff: Priced, parcel: Parcel): ShippingQuote {
   if (tariff.status !== 'open') return { ok: false, reason: closed[tariff.status] };
   const actual = chargedWeight(parcel, null);
   const charged = chargedWeight(parcel, tariff.volumetricDivisor);
@@ -66,7 +66,7 @@ export function quote(tariff: Priced, parcel: Parcel): Quote {
 export interface PricedMethod {
   readonly method: ShippingMethod;
   readonly tariff: ShippingTariff;
-  readonly quote: Price;
+  readonly quote: ShippingPrice;
   /** Whole yen: the fee, the service's handling, and their sum. */
   readonly fee: number;
   readonly handling: number;

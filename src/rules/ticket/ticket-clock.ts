@@ -1,4 +1,4 @@
-import type { TicketState } from '../../contract/ticket';
+import type { TicketState } from '@/contract/ticket';
 import type { StateMachine } from '../buying/machines';
 import { daysToMs } from '../time/instant';
 
@@ -16,7 +16,7 @@ export const ticketMachine = {
 
 export const isOpen = (state: TicketState): boolean => state === 'waiting' || state === 'answered';
 
-/** What is written of a ticket. */
+/** The stored fields of a ticket. */
 interface Written {
   readonly state: TicketState;
   /** Staff's last answer; null before the first one. */
@@ -24,24 +24,24 @@ interface Written {
   readonly closedAt: Date | null;
 }
 
-interface Standing {
+interface TicketStatus {
   readonly state: TicketState;
-  /** Of an answered ticket, when it closes by itself. */
+  /** The time at which an answered ticket closes by itself. */
   readonly closesAt: Date | null;
   readonly closedAt: Date | null;
-  /** Of a closed ticket, until when it can be continued; null once that is over. */
+  /** The deadline for continuing a closed ticket; null once it is over. */
   readonly continueUntil: Date | null;
 }
 
-const later = (at: Date) => new Date(at.getTime() + ticketWindowMs);
+const addWindow = (at: Date) => new Date(at.getTime() + ticketWindowMs);
 
-/** How a ticket stands at an instant, whether or not anybody has written it yet. At the 24th hour it is closed, or over. */
-export function standing({ state, answeredAt, closedAt }: Written, now: Date): Standing {
-  const due = state === 'answered' && answeredAt ? later(answeredAt) : null;
+/** Calculates the status of a ticket at an instant, whether or not it has been written yet. At the 24th hour it is closed, or over. */
+export function ticketStatus({ state, answeredAt, closedAt }: Written, now: Date): TicketStatus {
+  const due = state === 'answered' && answeredAt ? addWindow(answeredAt) : null;
   if (due && due > now) return { state, closesAt: due, closedAt: null, continueUntil: null };
   const closed = due ?? closedAt;
   if (!closed) return { state, closesAt: null, closedAt: null, continueUntil: null };
-  const until = later(closed);
+  const until = addWindow(closed);
   return {
     state: due ? 'lapsed' : state,
     closesAt: null,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ticketTopics } from '../../contract/ticket';
+import { ticketTopics } from '@/contract/ticket';
 import { countGraphemes } from '../graphemes';
-import { isOpen, standing, ticketWindowMs } from './ticket-clock';
+import { isOpen, ticketStatus, ticketWindowMs } from './ticket-clock';
 import { writtenWords } from '../written-words';
-import { saidProblems, ticketLimits } from './ticket-words';
+import { messageProblems, ticketLimits } from './ticket-message';
 
 const at = new Date('2026-11-21T10:00:00Z');
 const plus = (ms: number) => new Date(at.getTime() + ms);
@@ -13,7 +13,7 @@ describe('standing', () => {
   it('[T-05] [T-07] [K-19] open for 24 hours, to be continued for 24 more, then over, at any instant', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3 * ticketWindowMs }), (ms) => {
-        const { state, closedAt, continueUntil } = standing(
+        const { state, closedAt, continueUntil } = ticketStatus(
           { state: 'answered', answeredAt: at, closedAt: null },
           plus(ms),
         );
@@ -26,7 +26,7 @@ describe('standing', () => {
 
   it('[T-05] a ticket that waits for staff stays open for ever', () => {
     const waiting = { state: 'waiting', answeredAt: null, closedAt: null } as const;
-    expect(standing(waiting, plus(400 * ticketWindowMs))).toMatchObject({ state: 'waiting', closesAt: null });
+    expect(ticketStatus(waiting, plus(400 * ticketWindowMs))).toMatchObject({ state: 'waiting', closesAt: null });
   });
 });
 
@@ -35,12 +35,12 @@ describe('what is said', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 2100, size: 'max' }), (words) => {
         const count = countGraphemes(writtenWords(words));
-        const problem = saidProblems({ words, pictures: [] }, false).words;
+        const problem = messageProblems({ words, pictures: [] }, false).words;
         expect(problem).toBe(count > ticketLimits.words ? 'many' : count === 0 ? 'none' : undefined);
       }),
       { numRuns: 30 },
     );
-    expect(saidProblems({ words: '👨‍👩‍👧‍👦'.repeat(2000), pictures: [] }, false)).toEqual({});
+    expect(messageProblems({ words: '👨‍👩‍👧‍👦'.repeat(2000), pictures: [] }, false)).toEqual({});
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('what is said', () => {
     ['\u202e\u2066', [], { words: 'none' }],
     ['Broken', Array.from({ length: 10 }, () => 'one'), { pictures: 'many' }],
   ])('[V-23] [V-31] %j with pictures %j', (words, pictures, problems) => {
-    expect(saidProblems({ words, pictures }, true)).toEqual(problems);
+    expect(messageProblems({ words, pictures }, true)).toEqual(problems);
   });
 
   it('[V-25] every kind has two to five topics, and no topic stands in two', () => {

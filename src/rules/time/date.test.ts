@@ -22,15 +22,15 @@ const month = day.map((text) => text.slice(0, 7));
 describe('a calendar', () => {
   it('[V-30] holds every day of a month once, in order, each under its weekday', () => {
     fc.assert(
-      fc.property(month, (one) => {
-        const weeks = listWeeks(one);
+      fc.property(month, (isoMonth) => {
+        const weeks = listWeeks(isoMonth);
         const days = weeks.flat().filter((cell) => cell !== null);
-        expect(days[0]).toBe(`${one}-01`);
+        expect(days[0]).toBe(`${isoMonth}-01`);
         for (const [n, text] of days.entries()) if (n > 0) expect(text).toBe(addDays(days[n - 1] ?? '', 1));
-        expect(addDays(days[days.length - 1] ?? '', 1)).toBe(`${addMonths(one, 1)}-01`);
+        expect(addDays(days[days.length - 1] ?? '', 1)).toBe(`${addMonths(isoMonth, 1)}-01`);
         for (const week of weeks)
-          for (const [place, cell] of week.entries())
-            if (cell !== null) expect(new Date(`${cell}T12:00:00Z`).getUTCDay()).toBe(place);
+          for (const [index, cell] of week.entries())
+            if (cell !== null) expect(new Date(`${cell}T12:00:00Z`).getUTCDay()).toBe(index);
       }),
     );
   });

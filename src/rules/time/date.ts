@@ -71,7 +71,7 @@ export const addDays = (day: string, days: number): string => dayjs.utc(day).add
 export const addMonths = (month: string, months: number): string =>
   dayjs.utc(`${month}-01`).add(months, 'month').format(monthFormat);
 
-/** How many days a range has, both ends included; zero or less where it is reversed. */
+/** Counts the days of a range, both ends included; zero or less where it is reversed. */
 export const countDays = (first: string, last: string): number => dayjs.utc(last).diff(dayjs.utc(first), 'day') + 1;
 
 /** Day of the week of a day, 0 for Sunday. */
@@ -118,6 +118,26 @@ export const toJstDay = (at: Date): string => toJst(at).format(dayFormat);
 
 /** The instant at which a day begins in Japan. */
 export const startOfJstDay = (day: string): Date => dayjs.utc(day).subtract(japan, 'hour').toDate();
+
+/** The wall clock of a time zone, written as if it were UTC's. */
+const toWallClock = (at: Date, timeZone: string): Date =>
+  dayjs
+    .utc(new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at))
+    .toDate();
+
+/** The day in a time zone, by its name such as `Europe/Berlin`. */
+export const toZonedDay = (at: Date, timeZone: string): string =>
+  dayjs.utc(toWallClock(at, timeZone)).format(dayFormat);
+
+/** The instant at which clocks of a time zone show a time such as `09:30` on a day. */
+export function fromZonedTime(day: string, time: string, timeZone: string): Date {
+  const local = dayjs.utc(`${day}T${time}`).valueOf();
+  const offsetAt = (at: number) => toWallClock(new Date(at), timeZone).getTime() - at;
+  return new Date(local - offsetAt(local - offsetAt(local)));
+}
+
+/** An instant as Japan's clocks say it, with the offset: `2026-10-01T00:30:00+09:00`. */
+export const formatJstInstant = (at: Date): string => toJst(at).format('YYYY-MM-DDTHH:mm:ss[+09:00]');
 
 /** The instants at which a month begins and ends in Japan. */
 export const getJstMonthBounds = (month: string): readonly [Date, Date] => [

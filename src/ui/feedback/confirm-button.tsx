@@ -6,11 +6,11 @@ import { Popup } from './popup';
 interface ConfirmButtonProps {
   /** On the button, and on the one that really does it. */
   readonly text: string;
-  /** What is asked once more: a heading and what follows from it. */
+  /** The heading of the confirmation; `question` describes the consequences. */
   readonly title: string;
   readonly question: string;
   /** On the button that leaves all as it is. */
-  readonly keep: string;
+  readonly cancelText: string;
   readonly busy: boolean;
   /** Why it could not be done, in the reader's words. */
   readonly failure: string | undefined;
@@ -22,18 +22,18 @@ interface ConfirmButtonProps {
  * A button for what cannot be undone: it asks once more. The button is often gone when it is done; focus is then at the
  * row that it stood in, or the page's heading where the row left the list too.
  */
-export function ConfirmButton({ text, title, question, keep, busy, failure, onGo }: ConfirmButtonProps) {
+export function ConfirmButton({ text, title, question, cancelText, busy, failure, onGo }: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLSpanElement>(null);
+  const wrapper = useRef<HTMLSpanElement>(null);
   const go = async () => {
-    const row = place.current?.closest<HTMLElement>('li');
+    const row = wrapper.current?.closest<HTMLElement>('li');
     if (!(await onGo())) return;
     setOpen(false);
     // After the popup has handed the focus back to a button that may be leaving.
     setTimeout(() => focusOn(row), 0);
   };
   return (
-    <span ref={place}>
+    <span ref={wrapper}>
       <Button kind="quiet" onClick={() => setOpen(true)}>
         {text}
       </Button>
@@ -46,7 +46,7 @@ export function ConfirmButton({ text, title, question, keep, busy, failure, onGo
             </p>
           )}
           <div className={css.ways}>
-            <Button onClick={() => setOpen(false)}>{keep}</Button>
+            <Button onClick={() => setOpen(false)}>{cancelText}</Button>
             <Button kind="main" busy={busy} onClick={() => void go()}>
               {text}
             </Button>

@@ -34,7 +34,7 @@ let layers: Layers | undefined;
 let shownKey: string | undefined;
 let pageKey: string | undefined;
 let written: Written | undefined;
-/** Until when a step of our own is on its way, by the page's own clock. */
+/** The time until which a step of our own may be under way, by the page's own clock. */
 let steppingUntil = 0;
 let hasArrived: Promise<void> | undefined;
 let arrive: (() => void) | undefined;
@@ -64,8 +64,8 @@ function push(state: unknown, _unused: string, url?: string | URL | null): void 
 /** The page's address changes while a layer lies on it, as filters do: the layer's entry stays one, and the page's own follows later. */
 function replace(state: unknown, _unused: string, url?: string | URL | null): void {
   const layer = level();
-  const kept = layer > 0 ? { ...(state as object | null), layer } : state;
-  native.replaceState.call(history, kept, '', url);
+  const entryState = layer > 0 ? { ...(state as object | null), layer } : state;
+  native.replaceState.call(history, entryState, '', url);
   if (layer > 0 || isStepping()) written = { how: written?.how ?? 'replaceState', state, url: location.href };
   shownKey = entry().key;
 }

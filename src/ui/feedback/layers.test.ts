@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askLayers } from '../../lib/ask-layers';
+import { requestLayers } from '@/lib/request-layers';
 import { layerCount, pushLayer } from './layers';
 
 const path = () => location.pathname + location.search;
@@ -11,7 +11,7 @@ const entries = () => (history.state as { layer?: number } | null)?.layer ?? 0;
 const settled = () => vi.waitFor(() => expect(entries()).toBe(layerCount()));
 const gone = (to: string) => vi.waitFor(() => expect([path(), entries()]).toEqual([to, 0]));
 
-const closeTop = () => askLayers('close').isTaken ?? false;
+const closeTop = () => requestLayers('close').isHandled ?? false;
 
 /** Lays a layer that closes when it is asked to. */
 function layer() {
@@ -166,7 +166,7 @@ describe('a page that is opened out of a layer', () => {
 
   it('[B-20] lies right before what is asked for while a layer’s entry is being left', async () => {
     layer().leave();
-    await askLayers('close').wait;
+    await requestLayers('close').wait;
     history.back();
     await gone('/before');
     expect(onRouted).toHaveBeenCalledOnce();
@@ -174,7 +174,7 @@ describe('a page that is opened out of a layer', () => {
 
   it('[T-23] [B-20] as a new document has no entry of a layer before it', async () => {
     const { close, leave } = layer();
-    await askLayers('leave').wait;
+    await requestLayers('leave').wait;
     expect([path(), entries(), layerCount()]).toEqual(['/page', 0, 1]);
     expect(close).not.toHaveBeenCalled();
     leave();

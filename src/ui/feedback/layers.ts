@@ -1,4 +1,4 @@
-import type { LayersAsked } from '../../lib/ask-layers';
+import type { LayersRequest } from '@/lib/request-layers';
 import { entriesSettled, leaveEntries, openEntry, settleEntries } from './layer-entries';
 
 /** Close functions of the layers over the page, topmost last: popups and the enlarged picture. */
@@ -14,10 +14,10 @@ function closeTopLayer(): boolean {
   return top !== undefined;
 }
 
-/** Answers `askLayers`. */
-function onAsked({ detail }: CustomEvent<LayersAsked>): void {
-  if (detail.ask === 'close') detail.isTaken = closeTopLayer();
-  detail.wait = detail.ask === 'close' ? entriesSettled() : leaveEntries();
+/** Answers `requestLayers`. */
+function onAsked({ detail }: CustomEvent<LayersRequest>): void {
+  if (detail.action === 'close') detail.isHandled = closeTopLayer();
+  detail.wait = detail.action === 'close' ? entriesSettled() : leaveEntries();
 }
 
 /** Lays a layer on top; gives what takes it away again. */

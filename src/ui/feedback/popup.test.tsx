@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from '../../../tests/render-ui';
+import { renderUi } from '@tests/render-ui';
 import { Popup } from './popup';
 
 function Opener({ mayClose, onClosed }: { readonly mayClose?: () => boolean; readonly onClosed?: () => void }) {

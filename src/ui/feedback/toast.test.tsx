@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { closeToast } from '../../../tests/open-page';
+import { closeToast } from '@tests/open-page';
 import { toast } from './toast';
 
 afterEach(closeToast);
 
-const shown = () => document.querySelector('.adm-toast-main')?.textContent;
+const getToastText = () => document.querySelector('.adm-toast-main')?.textContent;
 
 it('[T-18] [K-07] shows text for 2000 ms, then hides by itself; markup stays text', async () => {
-  await import('./kit');
+  await import('../antd-mobile/toast');
   toast('<img src=x onerror=alert(1)>');
-  await waitFor(() => expect(shown()).toBe('<img src=x onerror=alert(1)>'));
-  const shownAt = performance.now();
+  await waitFor(() => expect(getToastText()).toBe('<img src=x onerror=alert(1)>'));
+  const displayedAt = performance.now();
   expect(document.querySelector('img')).toBeNull();
-  await waitFor(() => expect(shown()).toBeUndefined());
-  expect(performance.now() - shownAt).toBeGreaterThan(1700);
+  await waitFor(() => expect(getToastText()).toBeUndefined());
+  expect(performance.now() - displayedAt).toBeGreaterThan(1700);
 });
 
 it('[B-11] [T-18] screen readers hear it too, in a live region that empties itself', async () => {
@@ -37,9 +37,9 @@ it('[B-20] [T-18] it stands whole at once for who wants less motion', async () =
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(media(query), { matches: query === '(prefers-reduced-motion: reduce)' }),
   );
-  await import('./kit');
+  await import('../antd-mobile/toast');
   toast('Saved');
-  await waitFor(() => expect(shown()).toBe('Saved'));
+  await waitFor(() => expect(getToastText()).toBe('Saved'));
   const faded = [...document.querySelectorAll<HTMLElement>('[style*="opacity"]')];
   expect(faded.map(({ style }) => style.opacity).filter((opacity) => opacity !== '1')).toEqual([]);
 });

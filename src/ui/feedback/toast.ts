@@ -4,7 +4,7 @@ const DURATION = 2000;
 let region: HTMLElement | undefined;
 let clearing: ReturnType<typeof setTimeout> | undefined;
 
-/** Says a line to screen readers: the kit hides its toasts from them. */
+/** Says a line to screen readers: antd-mobile hides its toasts from them. */
 function announce(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div');
@@ -22,10 +22,10 @@ function announce(text: string): void {
   }, 50);
 }
 
-/** Shows a line for 2000 ms and hides it by itself. The kit comes with the first toast; text only, never markup. */
+/** Shows a line for 2000 ms and hides it by itself. antd-mobile comes with the first toast; text only, never markup. */
 export function toast(text: string): void {
   announce(text);
-  void import('./kit').then(
+  void import('../antd-mobile/toast').then(
     ({ showToast }) => showToast(text, DURATION),
     // Without its chunk a toast cannot be shown; what it would say is never the only trace of an error.
     () => undefined,

@@ -1,14 +1,14 @@
 import css from './field.module.css';
 
 interface Notes {
-  /** What is wrong, in the reader's words; said at once. */
+  /** The error, in the reader's words; announced at once. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** How much is written, such as "12 of 300". */
+  /** The length of the text, such as "12 of 300". */
   readonly count?: string | undefined;
 }
 
-/** What ties a field to its notes: for `aria-describedby` and `aria-invalid` of the field with this id. */
+/** Gets the attributes that connect a field to its notes: `aria-describedby` and `aria-invalid` of the field with this id. */
 export function describedBy(id: string, { error, hint, count }: Notes) {
   const notes = [error ? `${id}-error` : '', hint ? `${id}-hint` : '', count ? `${id}-count` : ''].filter(Boolean);
   return {

@@ -4,7 +4,7 @@ import { describedBy, FieldNotes } from './field-notes';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   readonly label: string;
-  /** What is wrong, in the reader's words; undefined while nothing is. */
+  /** The error, in the reader's words; undefined while there is none. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   /** A button at the field's end, such as "send code". */
@@ -54,7 +54,7 @@ interface SelectProps {
   readonly value: string;
   /** Value and words, in the order shown. */
   readonly options: readonly (readonly [value: string, text: string])[];
-  /** What stands there while nothing is chosen; left out where something always is. */
+  /** The text shown while nothing is chosen; left out where something always is. */
   readonly empty?: string;
   readonly autoComplete?: string;
   readonly error?: string | undefined;

@@ -12,14 +12,14 @@ import { useDraft } from './use-draft';
 interface SentFormOptions<T extends FieldValues> {
   /** Names its draft on the device. */
   readonly draftName: string;
-  /** Whose draft it is; '' is a visitor's, undefined is not known yet. */
+  /** The owner of the draft; '' is a visitor, undefined is not known yet. */
   readonly owner: string | undefined;
   readonly start: () => T;
-  /** What is wrong, by field, in the order in which the form shows them: the first one is focused. */
+  /** Finds the errors by field, in the order in which the form shows them: the first one is focused. */
   readonly check: (values: T) => Readonly<Partial<Record<FieldPath<T>, string>>>;
   /** The error message, in the reader's language. */
   readonly failureOf: (thrown: unknown) => string;
-  /** How to focus what is no field of its own, such as pictures. */
+  /** The functions that focus inputs that are not fields of their own, such as pictures. */
   readonly focusOn?: Readonly<Partial<Record<FieldPath<T>, () => void>>>;
 }
 
@@ -38,7 +38,7 @@ export function useSentForm<T extends FieldValues>(options: SentFormOptions<T>) 
   const form = useForm<T>({ resolver, defaultValues, shouldFocusError: false });
   // Asked for, so that the form keeps track of it: what a page has set since is not overwritten by the draft.
   void form.formState.dirtyFields;
-  const draft = useDraft(form, { form: draftName, version: 1, owner, kept: (values) => values });
+  const draft = useDraft(form, { form: draftName, version: 1, owner, storedValues: (values) => values });
   const onSend = (send: Send<T>) => async (values: T) => {
     try {
       const done = await send(values);

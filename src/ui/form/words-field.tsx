@@ -6,7 +6,7 @@ interface WordsProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, '
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** How much is written, such as "12 of 300". */
+  /** The length of the text, such as "12 of 300". */
   readonly count?: string | undefined;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }

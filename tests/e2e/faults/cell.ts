@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page, type Route } from '@playwright/test';
-import { freshAddress, hydrated } from '../fixture';
+import { newAddress, hydrated } from '../fixture';
 import { openHost, type Host } from '../host-pages';
-import { said } from '../said';
+import { localeText } from '../locale-text';
 import { customerFor, originOf, type TestCustomer } from './customer';
 import type { Flow, Given } from './flow';
 
@@ -28,7 +28,7 @@ async function newPage(context: BrowserContext): Promise<Page> {
 export async function startCell(browser: Browser, flow: Flow, host: Host, complaints: string[]): Promise<Cell> {
   const context = await openHost(browser, host, complaints, noise);
   await context.addCookies([{ name: 'language', value: 'en', url: originOf() }]);
-  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': freshAddress() });
+  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': newAddress() });
   const page = await newPage(context);
   const me = await customerFor(page, flow.who);
   return { flow, context, me, given: await flow.prepare(me), page };
@@ -55,7 +55,7 @@ export const submit = async (cell: Cell): Promise<void> => cell.flow.button(cell
 /** The page says that it is done, and the API has it once. */
 export async function finish(cell: Cell): Promise<void> {
   await cell.flow.done(cell.page, cell.given);
-  await notBlank(cell.page);
+  await expectNotEmpty(cell.page);
   if (cell.flow.showsAtOnce)
     await expect
       .poll(() => cell.flow.count(cell.me, cell.given), 'written, soon after')
@@ -68,7 +68,7 @@ export async function written(cell: Cell, times: number): Promise<void> {
 }
 
 /** No blank page: a heading, and words. The provider's page is not ours. */
-export async function notBlank(page: Page): Promise<void> {
+export async function expectNotEmpty(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeAttached();
   const letters = async () => (await page.locator('body').innerText()).trim().length;
   await expect.poll(letters, 'letters on the page').toBeGreaterThan(20);
@@ -77,17 +77,17 @@ export async function notBlank(page: Page): Promise<void> {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The reader is told in one of these words. */
-export async function told(page: Page, ...words: (string | undefined)[]): Promise<void> {
-  const any = new RegExp(words.flatMap((one) => (one === undefined ? [] : [escaped(one)])).join('|'));
+export async function expectStatus(page: Page, ...words: (string | undefined)[]): Promise<void> {
+  const any = new RegExp(words.flatMap((text) => (text === undefined ? [] : [escaped(text)])).join('|'));
   const lines = page.locator('[role="alert"], [role="status"]').filter({ hasText: any });
   await expect(lines.first()).toBeVisible();
 }
 
 /** The reader is told that no answer came, or the page has found out meanwhile that it is done. */
-export async function toldUnsure(cell: Cell): Promise<void> {
-  const words = [cell.flow.unsure, said('common', 'network.failure'), said('common', 'network.offline')];
+export async function expectUnsureStatus(cell: Cell): Promise<void> {
+  const words = [cell.flow.unsure, localeText('common', 'network.failure'), localeText('common', 'network.offline')];
   const found = cell.flow.mayFindOut?.(cell.page, cell.given);
-  await (found ? Promise.any([told(cell.page, ...words), found.waitFor()]) : told(cell.page, ...words));
+  await (found ? Promise.any([expectStatus(cell.page, ...words), found.waitFor()]) : expectStatus(cell.page, ...words));
 }
 
 /** True where the page has found out by itself that it is done: then nothing is to be sent again, nor kept. */
@@ -122,7 +122,7 @@ export async function again(cell: Cell, isDone: boolean): Promise<void> {
   const { findsOut, mayFindOut } = cell.flow;
   if (isDone && findsOut) {
     await findsOut(cell.page, cell.given);
-    await notBlank(cell.page);
+    await expectNotEmpty(cell.page);
     await written(cell, 1);
     return;
   }
@@ -146,16 +146,16 @@ export async function logInAgain(cell: Cell): Promise<void> {
 }
 
 /** Waits until drafts have been written to the device: a moment after the last key. */
-export async function draftKept(page: Page, before: string): Promise<void> {
-  await expect.poll(() => keptOnDevice(page), 'a draft on the device').not.toBe(before);
+export async function expectDraftStored(page: Page, before: string): Promise<void> {
+  await expect.poll(() => readStoredDrafts(page), 'a draft on the device').not.toBe(before);
 }
 
-/** What lies on the device: drafts, and what the visit keeps. */
-export const keptOnDevice = (page: Page): Promise<string> =>
+/** Reads the data stored on the device: drafts, and the values of the visit. */
+export const readStoredDrafts = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        const request = indexedDB.open('kakehashi');
+        const request = indexedDB.open('shop');
         request.addEventListener('upgradeneeded', () => request.transaction?.abort());
         request.addEventListener('error', () => resolve(''));
         request.addEventListener('success', () => {
@@ -181,7 +181,7 @@ export async function kill(cell: Cell): Promise<void> {
   await beside.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('kakehashi');
+        const request = indexedDB.open('shop');
         request.addEventListener('error', () => reject(new Error('The database did not open.')));
         request.addEventListener('success', () => {
           Object.assign(window, { held: request.result });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { headers } from '../../../src/contract/answer';
-import type { CallName } from '../../../src/contract/table';
+import { headers } from '@/contract/answer';
+import type { CallName } from '@/contract/table';
 import { password, signIn, signInDemo, test } from '../fixture';
-import { freshEmail } from '../mails';
+import { newEmail } from '../mails';
 
 /** A customer of one cell, who reads and writes at the reference API beside the page, with the page's session. */
 export interface TestCustomer {
@@ -52,9 +52,9 @@ function customerOf(page: Page, email: string, secret = password): TestCustomer 
 }
 
 /** Signs the page's context in as whom the flow is for; what a visitor does becomes a fresh address's. */
-export async function customerFor(page: Page, who: 'visitor' | 'demo' | undefined): Promise<TestCustomer> {
-  if (who === 'visitor') return customerOf(page, freshEmail('fault'));
-  if (who === undefined) return customerOf(page, await signIn(page, 'fault', originOf()));
+export async function customerFor(page: Page, kind: 'visitor' | 'demo' | undefined): Promise<TestCustomer> {
+  if (kind === 'visitor') return customerOf(page, newEmail('fault'));
+  if (kind === undefined) return customerOf(page, await signIn(page, 'fault', originOf()));
   await signInDemo(page);
   return customerOf(page, 'demo@kakehashi.example', 'Kakehashi-2026');
 }

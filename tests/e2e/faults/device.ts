@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { hoursToMs } from '../../../src/rules/time/instant';
+import { hoursToMs } from '@/rules/time/instant';
 
 /** A browser that lets a page keep nothing: storage throws where it is asked for. */
 export async function blockStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const refuse = () => {
+    const throwError = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(window, name, { get: refuse, configurable: true });
+      Object.defineProperty(window, name, { get: throwError, configurable: true });
   });
 }
 

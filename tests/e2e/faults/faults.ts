@@ -1,22 +1,22 @@
 import { expect, request, type Route } from '@playwright/test';
-import { headers } from '../../../src/contract/answer';
+import { headers } from '@/contract/answer';
 import {
   again,
-  draftKept,
+  expectDraftStored,
   fill,
   finish,
   hasFoundOut,
   holdAnswer,
   intercept,
   keeps,
-  keptOnDevice,
+  readStoredDrafts,
   kill,
   logInAgain,
-  notBlank,
+  expectNotEmpty,
   open,
   submit,
-  told,
-  toldUnsure,
+  expectStatus,
+  expectUnsureStatus,
   written,
   type Cell,
 } from './cell';
@@ -24,7 +24,7 @@ import { callPath } from './customer';
 import { moveClock, blockStorage, wrongClock } from './device';
 import type { FaultName } from './flow';
 
-/** What goes wrong, from the unopened page to the end, and what is expected meanwhile. */
+/** The fault of a cell from the unopened page to the end, with the checks meanwhile. */
 type Fault = (cell: Cell) => Promise<void>;
 
 /**
@@ -38,22 +38,22 @@ const failing =
     await fill(cell);
     const over = await intercept(cell, handle);
     await submit(cell);
-    await toldUnsure(cell);
-    await notBlank(cell.page);
+    await expectUnsureStatus(cell);
+    await expectNotEmpty(cell.page);
     if (!isDone || !(await hasFoundOut(cell))) await keeps(cell);
     await over();
     await again(cell, isDone);
   };
 
-const said = 'So it is said.';
+const failureMessage = 'So it is said.';
 
 const offline: Fault = async (cell) => {
   await open(cell);
   await fill(cell);
   await cell.context.setOffline(true);
   await submit(cell);
-  await toldUnsure(cell);
-  await notBlank(cell.page);
+  await expectUnsureStatus(cell);
+  await expectNotEmpty(cell.page);
   await keeps(cell);
   await cell.context.setOffline(false);
   await submit(cell);
@@ -65,14 +65,14 @@ const slow: Fault = async (cell) => {
   await fill(cell);
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  const asked = cell.page.waitForRequest((sent) => sent.url().includes(cell.flow.call));
+  const callRequest = cell.page.waitForRequest((sent) => sent.url().includes(cell.flow.call));
   const over = await intercept(cell, async (route) => {
     await released;
     await route.continue();
   });
   await submit(cell);
-  await asked;
-  await notBlank(cell.page);
+  await callRequest;
+  await expectNotEmpty(cell.page);
   release();
   await finish(cell);
   await over();
@@ -87,8 +87,8 @@ const timeout: Fault = async (cell) => {
   await submit(cell);
   await heard;
   await cell.page.clock.fastForward(16_000);
-  await toldUnsure(cell);
-  await notBlank(cell.page);
+  await expectUnsureStatus(cell);
+  await expectNotEmpty(cell.page);
   if (!(await hasFoundOut(cell))) await keeps(cell);
   await stop();
   await again(cell, true);
@@ -128,21 +128,23 @@ const forbidden: Fault = async (cell) => {
   await open(cell);
   await fill(cell);
   await endSession(cell);
-  const over = await intercept(cell, (route) => route.fulfill({ json: { code: 403, msg: said, data: null } }));
+  const over = await intercept(cell, (route) =>
+    route.fulfill({ json: { code: 403, msg: failureMessage, data: null } }),
+  );
   await submit(cell);
   await expect(cell.page).toHaveURL(/\/login\?redirect=/);
   await over();
   await afterLogin(cell);
 };
 
-const refusal: Fault = async (cell) => {
-  const { code, data = null, words = said, ends } = cell.flow.refusal;
+const apiFailure: Fault = async (cell) => {
+  const { code, data = null, words = failureMessage, ends } = cell.flow.rejection;
   await open(cell);
   await fill(cell);
-  const over = await intercept(cell, (route) => route.fulfill({ json: { code, msg: said, data } }));
+  const over = await intercept(cell, (route) => route.fulfill({ json: { code, msg: failureMessage, data } }));
   await submit(cell);
-  await told(cell.page, words);
-  await notBlank(cell.page);
+  await expectStatus(cell.page, words);
+  await expectNotEmpty(cell.page);
   await over();
   await written(cell, cell.flow.before ?? 0);
   if (ends) return;
@@ -167,7 +169,7 @@ const reload: Fault = async (cell) => {
     await submit(cell);
     await heard;
     await cell.page.reload();
-    await notBlank(cell.page);
+    await expectNotEmpty(cell.page);
     // Not before: a request that is let through just as the watch ends is never answered.
     await stop();
     await written(cell, 1);
@@ -184,16 +186,16 @@ const reload: Fault = async (cell) => {
 
 /** The tab goes before the write; what was typed is there in the next one. */
 async function killedBefore(cell: Cell): Promise<void> {
-  const before = await keptOnDevice(cell.page);
+  const before = await readStoredDrafts(cell.page);
   await fill(cell);
-  await draftKept(cell.page, before);
+  await expectDraftStored(cell.page, before);
   await kill(cell);
   await open(cell);
   await keeps(cell);
   await cell.flow.refill?.(cell.page, cell.given);
 }
 
-/** Killed, and killed again while it writes. What was typed is there in the next tab, and sending it again writes nothing twice. */
+/** Kills the page, and kills it again while it writes. The typed text is there in the next tab, and sending it again writes nothing twice. */
 const killed: Fault = async (cell) => {
   const { flow, given } = cell;
   await open(cell);
@@ -206,7 +208,7 @@ const killed: Fault = async (cell) => {
   if (flow.reopened || !flow.keeps) {
     await cell.page.goto(`${cell.me.origin}${given.path}`);
     await flow.reopened?.(cell.page, given);
-    await notBlank(cell.page);
+    await expectNotEmpty(cell.page);
     await written(cell, 1);
     return;
   }
@@ -239,7 +241,7 @@ const spoilt = (spoil: (body: string) => Parameters<Route['fulfill']>[0]): Fault
     await route.fulfill(spoil(await answer.text()));
   }, true);
 
-export const faults: Readonly<Record<FaultName, Fault>> = {
+export const faultsByName: Readonly<Record<FaultName, Fault>> = {
   offline,
   slow,
   'http 500': failing((route) => route.fulfill({ status: 500, body: '' })),
@@ -252,7 +254,7 @@ export const faults: Readonly<Record<FaultName, Fault>> = {
   truncated: spoilt((body) => ({ contentType: 'application/json', body: body.slice(0, body.length / 2) })),
   '401 half-way': lostSession,
   '403': forbidden,
-  refusal,
+  refusal: apiFailure,
   'double tap': doubleTap,
   reload,
   'killed tab': killed,

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { codes } from '../../../src/contract/codes';
-import { headers } from '../../../src/contract/answer';
+import { codes } from '@/contract/codes';
+import { headers } from '@/contract/answer';
 import { password } from '../fixture';
 import { codeFromMail } from '../mails';
-import { said } from '../said';
+import { localeText } from '../locale-text';
 import { callPath, type TestCustomer } from './customer';
 import type { Flow } from './flow';
-import { address } from './ready';
+import { addAddress } from './ready';
 
-const word = (key: string) => said('address', key);
-const account = (key: string) => said('account', key);
+const word = (key: string) => localeText('address', key);
+const account = (key: string) => localeText('account', key);
 const field = (page: Page, token: string) => page.locator(`input[autocomplete="${token}"]`);
 const visitorsOwn = 'A visitor has no session to lose.';
 const noOtherLogin = 'A visitor is not signed in: another log-in is no way out.';
@@ -52,7 +52,7 @@ const register: Flow = {
   button: (page) => page.getByRole('button', { name: account('register.submit') }),
   done: (page) => expect(page).toHaveURL(/:\d+\/$/),
   count: (me) => opens(me, password),
-  refusal: { code: codes.codeWrong },
+  rejection: { code: codes.codeWrong },
   // Registered and signed in by then: the form is a visitor's, and empty.
   reopened: (page) => expect(field(page, 'email')).toHaveValue(''),
   without: { '401 half-way': visitorsOwn, '403': noOtherLogin },
@@ -78,7 +78,7 @@ const login: Flow = {
   button: (page) => page.getByRole('button', { name: account('login.submit') }),
   done: (page) => expect(page).toHaveURL(/\/member$/),
   count: async (me) => ((await me.get<{ user: unknown }>('Sig.Front.User.Session.Current')).user === null ? 0 : 1),
-  refusal: { code: codes.badCredentials },
+  rejection: { code: codes.badCredentials },
   without: {
     '401 half-way': visitorsOwn,
     '403': noOtherLogin,
@@ -99,7 +99,7 @@ const passwordChange: Flow = {
   button: (page) => page.getByRole('dialog').getByRole('button', { name: account('member.changePassword') }),
   done: (page) => expect(page.getByRole('dialog')).toHaveCount(0),
   count: (me) => opens(me, changed),
-  refusal: { code: codes.passwordWrong },
+  rejection: { code: codes.passwordWrong },
 };
 
 const fillAddress = async (page: Page) => {
@@ -128,13 +128,13 @@ const newAddress: Flow = {
     await expect(page.getByText('Lindenweg 3')).toBeVisible();
   },
   count: async (me) => (await book(me)).length,
-  refusal: { code: codes.addressesFull },
+  rejection: { code: codes.addressesFull },
 };
 
 const editedAddress: Flow = {
   ...newAddress,
   name: 'address, changed',
-  prepare: async (me) => ({ path: `/address?edit=${await address(me)}` }),
+  prepare: async (me) => ({ path: `/address?edit=${await addAddress(me)}` }),
   fill: (page) => page.getByLabel(word('field.street')).fill('Rosenweg 4'),
   keeps: (page) => expect(page.getByLabel(word('field.street'))).toHaveValue('Rosenweg 4'),
   done: async (page) => {
@@ -145,7 +145,7 @@ const editedAddress: Flow = {
     const all = await book(me);
     return all.length === 1 ? all.filter(({ street }) => street === 'Rosenweg 4').length : all.length;
   },
-  refusal: { code: codes.notFound },
+  rejection: { code: codes.notFound },
 };
 
 const profile: Flow = {
@@ -158,7 +158,7 @@ const profile: Flow = {
   done: (page) => expect(page.getByRole('status').filter({ hasText: account('member.saved') })).toBeVisible(),
   count: async (me) =>
     (await me.get<{ user: { name: string } }>('Sig.Front.User.Session.Current')).user.name === 'Erika M.' ? 1 : 0,
-  refusal: { code: codes.invalidInput },
+  rejection: { code: codes.invalidInput },
 };
 
 export const accountFlows: readonly Flow[] = [register, login, passwordChange, newAddress, editedAddress, profile];

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { codes } from '../../../src/contract/codes';
-import { said } from '../said';
+import { codes } from '@/contract/codes';
+import { localeText } from '../locale-text';
 import type { TestCustomer } from './customer';
 import type { Flow } from './flow';
 import { fanPath, inCart } from './ready';
 
-const heart = (page: Page) => page.getByRole('button', { name: said('item', 'favourite') });
+const heart = (page: Page) => page.getByRole('button', { name: localeText('item', 'favourite') });
 const searches = async (me: TestCustomer) =>
   (await me.get<{ searches: unknown[] }>('Sig.Front.User.SavedSearch.List')).searches;
 
@@ -17,7 +17,7 @@ const favourite: Flow = {
   button: heart,
   done: (page) => expect(heart(page)).toHaveAttribute('aria-pressed', 'true'),
   count: async (me) => (await me.get<{ favourites: unknown[] }>('Sig.Front.User.Favourite.List')).favourites.length,
-  refusal: { code: codes.favouritesFull },
+  rejection: { code: codes.favouritesFull },
   reopened: (page) => expect(heart(page)).toHaveAttribute('aria-pressed', 'true'),
 };
 
@@ -27,14 +27,14 @@ const intoCart: Flow = {
   name: 'put into the cart',
   call: 'Sig.Front.Cart.Add',
   prepare: () => Promise.resolve({ path: fanPath }),
-  button: (page) => page.getByRole('button', { name: said('item', 'toCart') }),
-  done: (page) => expect(page.getByRole('status').filter({ hasText: said('item', 'inCart') })).toBeVisible(),
+  button: (page) => page.getByRole('button', { name: localeText('item', 'toCart') }),
+  done: (page) => expect(page.getByRole('status').filter({ hasText: localeText('item', 'inCart') })).toBeVisible(),
   count: async (me) => (await cart(me)).reduce((sum, { quantity }) => sum + quantity, 0),
-  refusal: { code: codes.cartFull },
+  rejection: { code: codes.cartFull },
 };
 
-const shownQuantity = (page: Page) =>
-  page.getByRole('group', { name: said('cart', 'quantity.label') }).locator('output');
+const displayedQuantity = (page: Page) =>
+  page.getByRole('group', { name: localeText('cart', 'quantity.label') }).locator('output');
 const quantity: Flow = {
   name: 'quantity in the cart',
   call: 'Sig.Front.Cart.Change',
@@ -42,15 +42,15 @@ const quantity: Flow = {
     await inCart(me);
     return { path: '/cart' };
   },
-  arm: (page) => expect(shownQuantity(page)).toHaveText('1'),
-  button: (page) => page.getByRole('button', { name: said('cart', 'quantity.more') }),
-  done: (page) => expect(shownQuantity(page)).toHaveText('2'),
+  arm: (page) => expect(displayedQuantity(page)).toHaveText('1'),
+  button: (page) => page.getByRole('button', { name: localeText('cart', 'quantity.more') }),
+  done: (page) => expect(displayedQuantity(page)).toHaveText('2'),
   showsAtOnce: true,
   count: async (me) => ((await cart(me))[0]?.quantity ?? 1) - 1,
-  refusal: { code: codes.notFound },
+  rejection: { code: codes.notFound },
   // The cart is read anew after a failure, and shows what came of it.
-  findsOut: (page) => expect(shownQuantity(page)).toHaveText('2'),
-  reopened: (page) => expect(shownQuantity(page)).toHaveText('2'),
+  findsOut: (page) => expect(displayedQuantity(page)).toHaveText('2'),
+  reopened: (page) => expect(displayedQuantity(page)).toHaveText('2'),
   without: { 'double tap': 'Two taps on “one more” are two more.' },
 };
 
@@ -58,20 +58,20 @@ const savedSearch: Flow = {
   name: 'saved search',
   call: 'Sig.Front.User.SavedSearch.Save',
   prepare: () => Promise.resolve({ path: '/search?q=fan' }),
-  arm: (page) => page.getByRole('button', { name: said('search', 'saveThis') }).click(),
+  arm: (page) => page.getByRole('button', { name: localeText('search', 'saveThis') }).click(),
   fill: async (page) => {
-    await page.getByLabel(said('favourite', 'form.name')).fill('My fans');
-    await page.getByLabel(said('favourite', 'form.not')).fill('junk');
+    await page.getByLabel(localeText('favourite', 'form.name')).fill('My fans');
+    await page.getByLabel(localeText('favourite', 'form.not')).fill('junk');
   },
   keeps: async (page) => {
-    await expect(page.getByLabel(said('favourite', 'form.name'))).toHaveValue('My fans');
-    await expect(page.getByLabel(said('favourite', 'form.not'))).toHaveValue('junk');
+    await expect(page.getByLabel(localeText('favourite', 'form.name'))).toHaveValue('My fans');
+    await expect(page.getByLabel(localeText('favourite', 'form.not'))).toHaveValue('junk');
   },
-  button: (page) => page.getByRole('dialog').getByRole('button', { name: said('favourite', 'form.submit') }),
-  done: (page) => expect(page.getByText(said('favourite', 'form.saved'))).toBeVisible(),
+  button: (page) => page.getByRole('dialog').getByRole('button', { name: localeText('favourite', 'form.submit') }),
+  done: (page) => expect(page.getByText(localeText('favourite', 'form.saved'))).toBeVisible(),
   count: async (me) => (await searches(me)).length,
-  refusal: { code: codes.searchesFull },
-  unsure: said('favourite', 'form.failed'),
+  rejection: { code: codes.searchesFull },
+  unsure: localeText('favourite', 'form.failed'),
 };
 
 const report: Flow = {
@@ -79,19 +79,21 @@ const report: Flow = {
   call: 'Sig.Front.Report.Make',
   prepare: () => Promise.resolve({ path: '/report?kind=item&id=market%2Fasakusa-sensu-01' }),
   fill: async (page) => {
-    await page.getByLabel(said('tools', 'report.reason.label')).selectOption('fake');
-    await page.getByLabel(said('tools', 'report.words.label')).fill('The mark is not the maker’s.');
+    await page.getByLabel(localeText('tools', 'report.reason.label')).selectOption('fake');
+    await page.getByLabel(localeText('tools', 'report.words.label')).fill('The mark is not the maker’s.');
   },
   keeps: (page) =>
-    expect(page.getByLabel(said('tools', 'report.words.label'))).toHaveValue('The mark is not the maker’s.'),
-  button: (page) => page.getByRole('button', { name: said('tools', 'report.send') }),
-  done: (page) => expect(page.getByText(said('tools', 'report.sent.text')).first()).toBeVisible(),
+    expect(page.getByLabel(localeText('tools', 'report.words.label'))).toHaveValue('The mark is not the maker’s.'),
+  button: (page) => page.getByRole('button', { name: localeText('tools', 'report.send') }),
+  done: (page) => expect(page.getByText(localeText('tools', 'report.sent.text')).first()).toBeVisible(),
   count: async (me) => (await me.get<{ reports: unknown[] }>('Sig.Front.Report.List')).reports.length,
-  refusal: { code: codes.reportOpen },
+  rejection: { code: codes.reportOpen },
 };
 
 const news = (page: Page) =>
-  page.getByRole('group', { name: said('notice', 'group.news') }).getByLabel(said('notice', 'settings.mail'));
+  page
+    .getByRole('group', { name: localeText('notice', 'group.news') })
+    .getByLabel(localeText('notice', 'settings.mail'));
 const notices: Flow = {
   name: 'notice settings',
   call: 'Sig.Front.Notice.Set',
@@ -101,13 +103,13 @@ const notices: Flow = {
   },
   arm: (page) => expect(news(page)).not.toBeChecked(),
   button: news,
-  done: (page) => expect(page.getByText(said('notice', 'settings.saved'), { exact: true })).toBeVisible(),
+  done: (page) => expect(page.getByText(localeText('notice', 'settings.saved'), { exact: true })).toBeVisible(),
   count: async (me) => {
     const { settings } = await me.get<{ settings: { group: string; mail: boolean }[] }>('Sig.Front.Notice.Settings');
     return settings.filter(({ group, mail }) => group === 'news' && mail).length;
   },
-  refusal: { code: codes.invalidInput, words: said('notice', 'settings.failed') },
-  unsure: said('notice', 'settings.failed'),
+  rejection: { code: codes.invalidInput, words: localeText('notice', 'settings.failed') },
+  unsure: localeText('notice', 'settings.failed'),
   reopened: (page) => expect(news(page)).toBeChecked(),
   without: { 'double tap': 'Two taps on a switch are on and off.' },
 };

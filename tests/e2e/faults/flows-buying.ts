@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { codes } from '../../../src/contract/codes';
-import { askedOf } from '../host-pages';
-import { said } from '../said';
+import { codes } from '@/contract/codes';
+import { hostRequests } from '../host-pages';
+import { localeText } from '../locale-text';
 import type { TestCustomer } from './customer';
 import type { Flow } from './flow';
-import { address, arrived, inCart, ordered } from './ready';
+import { addAddress, arrived, inCart, ordered } from './ready';
 
 /** The provider's page; in the messaging app its mini program's own orders, where payments are made. */
 async function toPayment(page: Page): Promise<void> {
   const arrives = async () => {
     if (/\/__pay\//.test(page.url())) return true;
-    return (await askedOf(page).catch(() => [])).some((asked) =>
-      asked.startsWith('navigateTo /miniCommon/pagesOrder/'),
+    return (await hostRequests(page).catch(() => [])).some((line) =>
+      line.startsWith('navigateTo /miniCommon/pagesOrder/'),
     );
   };
   await expect.poll(arrives, 'the payment').toBe(true);
@@ -24,28 +24,30 @@ const checkout: Flow = {
   name: 'order and pay',
   call: 'Sig.Front.Order.Create',
   prepare: async (me) => {
-    await address(me);
+    await addAddress(me);
     return { path: `/checkout?lines=${await inCart(me)}` };
   },
-  fill: (page) => page.getByRole('radio', { name: said('cart', 'checkout.wishes.alone') }).check(),
-  keeps: (page) => expect(page.getByRole('radio', { name: said('cart', 'checkout.wishes.alone') })).toBeChecked(),
-  button: (page) => page.getByRole('button', { name: said('cart', 'checkout.go') }),
+  fill: (page) => page.getByRole('radio', { name: localeText('cart', 'checkout.wishes.alone') }).check(),
+  keeps: (page) => expect(page.getByRole('radio', { name: localeText('cart', 'checkout.wishes.alone') })).toBeChecked(),
+  button: (page) => page.getByRole('button', { name: localeText('cart', 'checkout.go') }),
   done: toPayment,
   count: async (me) => (await orders(me)).length,
-  refusal: { code: codes.rateLimited },
-  reopened: (page) => expect(page.getByText(said('cart', 'checkout.lost.title'))).toBeVisible(),
+  rejection: { code: codes.rateLimited },
+  reopened: (page) => expect(page.getByText(localeText('cart', 'checkout.lost.title'))).toBeVisible(),
 };
 
 const callOff: Flow = {
   name: 'order called off',
   call: 'Sig.Front.Order.Cancel',
   prepare: async (me) => ({ path: `/order/${(await ordered(me)).order}` }),
-  arm: (page) => page.getByRole('button', { name: said('order', 'callOff.order') }).click(),
-  button: (page) => page.getByRole('dialog').getByRole('button', { name: said('order', 'callOff.go') }),
-  done: (page) => expect(page.getByRole('heading', { name: said('order', 'head.cancelled.title') })).toBeVisible(),
+  arm: (page) => page.getByRole('button', { name: localeText('order', 'callOff.order') }).click(),
+  button: (page) => page.getByRole('dialog').getByRole('button', { name: localeText('order', 'callOff.go') }),
+  done: (page) =>
+    expect(page.getByRole('heading', { name: localeText('order', 'head.cancelled.title') })).toBeVisible(),
   count: async (me) => (await orders(me)).filter(({ state }) => state === 'cancelled').length,
-  refusal: { code: codes.rateLimited },
-  reopened: (page) => expect(page.getByRole('heading', { name: said('order', 'head.cancelled.title') })).toBeVisible(),
+  rejection: { code: codes.rateLimited },
+  reopened: (page) =>
+    expect(page.getByRole('heading', { name: localeText('order', 'head.cancelled.title') })).toBeVisible(),
 };
 
 const payment: Flow = {
@@ -55,16 +57,16 @@ const payment: Flow = {
     const made = await ordered(me);
     return { path: `/paymentSuccess?id=${made.payment}`, order: made.order };
   },
-  button: (page) => page.getByRole('button', { name: said('order', 'payment.pay') }),
+  button: (page) => page.getByRole('button', { name: localeText('order', 'payment.pay') }),
   done: toPayment,
   // To start a payment makes no order: the one that there is stays one, and unpaid.
   before: 1,
   count: async (me) => (await orders(me)).filter(({ state }) => state === 'unpaid').length,
-  refusal: { code: codes.rateLimited },
+  rejection: { code: codes.rateLimited },
   notIn: { messaging: 'Its mini program makes the payment by its own order page, and this call is not sent (N-12).' },
 };
 
-const ask: Flow = {
+const friendRequest: Flow = {
   name: 'a friend is asked',
   call: 'Sig.Front.Friend.Ask',
   prepare: async (me) => {
@@ -72,26 +74,26 @@ const ask: Flow = {
     return { path: `/friendPayment?payment=${id}`, payment: id };
   },
   fill: async (page) => {
-    await page.getByLabel(said('friend', 'form.name')).fill('Erika');
-    await page.getByLabel(said('friend', 'form.note')).fill('For my birthday');
+    await page.getByLabel(localeText('friend', 'form.name')).fill('Erika');
+    await page.getByLabel(localeText('friend', 'form.note')).fill('For my birthday');
   },
-  keeps: (page) => expect(page.getByLabel(said('friend', 'form.note'))).toHaveValue('For my birthday'),
-  button: (page) => page.getByRole('button', { name: said('friend', 'form.go') }),
-  done: (page) => expect(page.getByText(said('friend', 'link.title'))).toBeVisible(),
+  keeps: (page) => expect(page.getByLabel(localeText('friend', 'form.note'))).toHaveValue('For my birthday'),
+  button: (page) => page.getByRole('button', { name: localeText('friend', 'form.go') }),
+  done: (page) => expect(page.getByText(localeText('friend', 'link.title'))).toBeVisible(),
   count: async (me, given) => {
-    const mine = await me.get<{ ask: { note: string } | null }>('Sig.Front.Friend.Mine', {
+    const overview = await me.get<{ ask: { note: string } | null }>('Sig.Front.Friend.Mine', {
       payment: given['payment'] ?? '',
     });
-    return mine.ask?.note === 'For my birthday' ? 1 : 0;
+    return overview.ask?.note === 'For my birthday' ? 1 : 0;
   },
-  refusal: { code: codes.friendsAsked },
-  mayFindOut: (page) => page.getByText(said('friend', 'link.title')),
-  reopened: (page) => expect(page.getByText(said('friend', 'link.title'))).toBeVisible(),
+  rejection: { code: codes.friendsAsked },
+  mayFindOut: (page) => page.getByText(localeText('friend', 'link.title')),
+  reopened: (page) => expect(page.getByText(localeText('friend', 'link.title'))).toBeVisible(),
 };
 
 const parcels = async (me: TestCustomer) =>
   (await me.get<{ parcels: { id: string; state: string }[] }>('Sig.Front.Parcel.List')).parcels;
-const contents = said('parcel', 'declare.contents');
+const contents = localeText('parcel', 'declare.contents');
 
 const parcel: Flow = {
   name: 'parcel put together',
@@ -106,11 +108,11 @@ const parcel: Flow = {
     await page.getByLabel(contents).fill('Folding fan of paper');
   },
   keeps: (page) => expect(page.getByLabel(contents)).toHaveValue('Folding fan of paper'),
-  button: (page) => page.getByRole('button', { name: said('parcel', 'send.go') }),
+  button: (page) => page.getByRole('button', { name: localeText('parcel', 'send.go') }),
   done: toPayment,
   count: async (me) => (await parcels(me)).length,
-  refusal: { code: codes.rateLimited },
-  reopened: (page) => expect(page.getByText(said('parcel', 'waiting.none'))).toBeVisible(),
+  rejection: { code: codes.rateLimited },
+  reopened: (page) => expect(page.getByText(localeText('parcel', 'waiting.none'))).toBeVisible(),
 };
 
-export const buyingFlows: readonly Flow[] = [checkout, callOff, payment, ask, parcel];
+export const buyingFlows: readonly Flow[] = [checkout, callOff, payment, friendRequest, parcel];

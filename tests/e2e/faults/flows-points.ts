@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { codes } from '../../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { runningAuctions } from '../running-auction';
-import { said } from '../said';
+import { localeText } from '../locale-text';
 import { runStaffCommand } from '../staff';
 import type { TestCustomer } from './customer';
 import type { Flow, Given } from './flow';
@@ -11,34 +11,34 @@ const entries = async (me: TestCustomer, reason: string) =>
     (entry) => entry.reason === reason,
   ).length;
 
-const signedToday = (page: Page) => expect(page.getByText(said('sign', 'today.done')).first()).toBeVisible();
+const signedToday = (page: Page) => expect(page.getByText(localeText('sign', 'today.done')).first()).toBeVisible();
 
 const signIn: Flow = {
   name: 'sign-in of the day',
   call: 'Sig.Front.Sign.SignIn',
   prepare: () => Promise.resolve({ path: '/sign' }),
-  button: (page) => page.getByRole('button', { name: said('sign', 'today.go') }),
+  button: (page) => page.getByRole('button', { name: localeText('sign', 'today.go') }),
   done: signedToday,
   count: (me) => entries(me, 'signIn'),
-  refusal: { code: codes.rateLimited },
+  rejection: { code: codes.rateLimited },
   reopened: signedToday,
 };
 
-const takeCoupon = (page: Page) => page.getByRole('button', { name: said('member', 'coupon.open.take') });
-const held = (page: Page) => expect(takeCoupon(page)).toHaveCount(0);
+const takeCoupon = (page: Page) => page.getByRole('button', { name: localeText('member', 'coupon.open.take') });
+const expectNoCoupons = (page: Page) => expect(takeCoupon(page)).toHaveCount(0);
 const coupon: Flow = {
   name: 'coupon claimed',
   call: 'Sig.Front.Coupon.Claim',
   prepare: () => Promise.resolve({ path: '/coupon' }),
   button: (page) => takeCoupon(page).first(),
   done: async (page) => {
-    await expect(page.getByText(said('member', 'coupon.open.taken'))).toBeVisible();
-    await held(page);
+    await expect(page.getByText(localeText('member', 'coupon.open.taken'))).toBeVisible();
+    await expectNoCoupons(page);
   },
   count: async (me) => (await me.get<{ coupons: unknown[] }>('Sig.Front.Coupon.List', { tab: 'hand' })).coupons.length,
-  refusal: { code: codes.couponUnusable },
-  findsOut: held,
-  reopened: held,
+  rejection: { code: codes.couponUnusable },
+  findsOut: expectNoCoupons,
+  reopened: expectNoCoupons,
 };
 
 const rewardPath = '/goodPoint/detail/premium-coupon-15';
@@ -50,13 +50,13 @@ const reward: Flow = {
     return { path: rewardPath };
   },
   arm: (page) => page.getByRole('button', { name: '400' }).click(),
-  button: (page) => page.getByRole('dialog').getByRole('button', { name: said('reward', 'sheet.confirm') }),
-  done: (page) => expect(page.getByRole('dialog').getByText(said('reward', 'done.record'))).toBeVisible(),
+  button: (page) => page.getByRole('dialog').getByRole('button', { name: localeText('reward', 'sheet.confirm') }),
+  done: (page) => expect(page.getByRole('dialog').getByText(localeText('reward', 'done.record'))).toBeVisible(),
   count: async (me) => (await me.get<{ redemptions: unknown[] }>('Sig.Front.GoodPoint.Records')).redemptions.length,
-  refusal: { code: codes.rewardGone },
+  rejection: { code: codes.rewardGone },
 };
 
-const free = (page: Page) => page.getByRole('button', { name: said('lottery', 'play.free') });
+const free = (page: Page) => page.getByRole('button', { name: localeText('lottery', 'play.free') });
 const lottery: Flow = {
   name: 'lottery play',
   call: 'Sig.Front.Lottery.Play',
@@ -64,24 +64,24 @@ const lottery: Flow = {
     const { lotteries } = await me.get<{ lotteries: { id: string; state: string }[] }>('Sig.Front.Lottery.List');
     return { path: `/lottery/${lotteries.find(({ state }) => state === 'running')?.id ?? ''}` };
   },
-  button: (page) => free(page).or(page.getByRole('button', { name: said('lottery', 'play.again') })),
+  button: (page) => free(page).or(page.getByRole('button', { name: localeText('lottery', 'play.again') })),
   done: (page) => expect(page.getByRole('dialog')).toBeVisible(),
   count: async (me) => (await me.get<{ plays: unknown[] }>('Sig.Front.Lottery.Record')).plays.length,
-  refusal: { code: codes.playsOver },
-  unsure: said('lottery', 'play.unsure'),
+  rejection: { code: codes.playsOver },
+  unsure: localeText('lottery', 'play.unsure'),
   reopened: (page) => expect(free(page)).toHaveCount(0),
 };
 
-interface Standing {
+interface OwnBidStatus {
   readonly ours: string;
   readonly next: number;
   readonly ended: boolean;
   readonly own: { readonly ceiling: number } | null;
 }
-const openSheet = (page: Page) => page.getByRole('button', { name: said('item', 'bid'), exact: true }).click();
-const ceiling = (page: Page) => page.getByLabel(said('bid', 'sheet.label'));
+const openSheet = (page: Page) => page.getByRole('button', { name: localeText('item', 'bid'), exact: true }).click();
+const ceiling = (page: Page) => page.getByLabel(localeText('bid', 'sheet.label'));
 
-const ceilingShown = (page: Page, given: Given) =>
+const displayedCeiling = (page: Page, given: Given) =>
   page.getByRole('dialog').locator('dd', { hasText: Number(given['yen']).toLocaleString('en') });
 
 /** An auction that nobody of ours but the demo customer leads in, and a ceiling above their last. */
@@ -91,7 +91,7 @@ const bid: Flow = {
   who: 'demo',
   prepare: async (me) => {
     for (const { site, id, auction } of runningAuctions()) {
-      const { ours, next, own } = await me.get<Standing>('Sig.Front.Bid.Standing', { site, id });
+      const { ours, next, own } = await me.get<OwnBidStatus>('Sig.Front.Bid.Standing', { site, id });
       if (ours === 'other' || auction?.buyoutPrice) continue;
       const yen = Math.max(next, own?.ceiling ?? 0) + 5_000;
       return { path: `/mall/${site}/detail/${id}`, site, id, yen: String(yen) };
@@ -105,18 +105,18 @@ const bid: Flow = {
   // Said by the answer, or by what is read again every ten seconds.
   done: (page, given) =>
     expect(
-      page.getByRole('dialog').getByText(said('bid', 'own.see')).or(ceilingShown(page, given)).first(),
+      page.getByRole('dialog').getByText(localeText('bid', 'own.see')).or(displayedCeiling(page, given)).first(),
     ).toBeVisible(),
   count: async (me, given) => {
     const { site = '', id = '', yen } = given;
-    const { own } = await me.get<Standing>('Sig.Front.Bid.Standing', { site, id });
+    const { own } = await me.get<OwnBidStatus>('Sig.Front.Bid.Standing', { site, id });
     return own?.ceiling === Number(yen) ? 1 : 0;
   },
-  refusal: { code: codes.bidHeld },
+  rejection: { code: codes.bidHeld },
   // The bid stands, and the sheet is for a raise.
   reopened: async (page, given) => {
     await openSheet(page);
-    await expect(ceilingShown(page, given)).toBeVisible();
+    await expect(displayedCeiling(page, given)).toBeVisible();
   },
 };
 

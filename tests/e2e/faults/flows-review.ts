@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { codes } from '../../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { photos } from '../photos';
-import { said } from '../said';
+import { localeText } from '../locale-text';
 import type { TestCustomer } from './customer';
 import type { Flow } from './flow';
 import { arrived } from './ready';
 
-const word = (key: string) => said('review', key);
+const word = (key: string) => localeText('review', key);
 const unique = () => crypto.randomUUID().replace(/-/g, '').slice(0, 11);
 const records = async (me: TestCustomer) => (await me.get<{ records: unknown[] }>('Sig.Front.ShareOrder.Own')).records;
 const send = (page: Page) => page.getByRole('button', { name: word('form.send'), exact: true });
@@ -28,7 +28,7 @@ const outside: Flow = {
   button: send,
   done,
   count,
-  refusal: { code: codes.reviewSameLink },
+  rejection: { code: codes.reviewSameLink },
 };
 
 const monthly: Flow = {
@@ -40,7 +40,7 @@ const monthly: Flow = {
   button: send,
   done,
   count,
-  refusal: { code: codes.reviewMonthsFull },
+  rejection: { code: codes.reviewMonthsFull },
 };
 
 const inside: Flow = {
@@ -65,7 +65,7 @@ const inside: Flow = {
   button: send,
   done,
   count,
-  refusal: { code: codes.reviewSameText },
+  rejection: { code: codes.reviewSameText },
   reopened: (page) => expect(page.getByText(word('form.noThings'), { exact: true })).toBeVisible(),
 };
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { codes } from '../../../src/contract/codes';
+import { codes } from '@/contract/codes';
 import { photos } from '../photos';
-import { said } from '../said';
+import { localeText } from '../locale-text';
 import type { TestCustomer } from './customer';
 import type { Flow } from './flow';
-import { address, arrived, paid } from './ready';
+import { addAddress, arrived, paid } from './ready';
 
-const word = (key: string) => said('ticket', key);
+const word = (key: string) => localeText('ticket', key);
 const talk = (page: Page) => page.getByRole('list', { name: word('talk') });
 const send = (page: Page) => page.getByRole('button', { name: word('form.send'), exact: true });
 const tickets = async (me: TestCustomer) =>
@@ -20,9 +20,9 @@ interface Detail {
 /** A ticket that waits for staff. */
 async function opened(me: TestCustomer): Promise<{ path: string; id: string }> {
   const { order } = await paid(me);
-  const { things } = await me.get<{ things: { line: string }[] }>('Sig.Front.WorkOrder.Things', { order });
+  const { things: orderLines } = await me.get<{ things: { line: string }[] }>('Sig.Front.WorkOrder.Things', { order });
   const { ticket } = await me.post<Detail>('Sig.Front.WorkOrder.Add', {
-    line: things[0]?.line,
+    line: orderLines[0]?.line,
     type: 'item',
     topic: 'damaged',
     words: 'The lid is cracked.',
@@ -48,7 +48,7 @@ const newTicket: Flow = {
   button: send,
   done: (page) => expect(talk(page).getByText('The lid is cracked.')).toBeVisible(),
   count: async (me) => (await tickets(me)).length,
-  refusal: { code: codes.rateLimited },
+  rejection: { code: codes.rateLimited },
 };
 
 const reply: Flow = {
@@ -61,7 +61,7 @@ const reply: Flow = {
   done: (page) => expect(talk(page).getByText('And the box is wet.').first()).toBeVisible(),
   count: async (me, given) =>
     (await detail(me, given['id'])).messages.filter(({ words }) => words === 'And the box is wet.').length,
-  refusal: { code: codes.rateLimited },
+  rejection: { code: codes.rateLimited },
 };
 
 const sheetWords = (page: Page) => page.getByRole('dialog').getByLabel(word('evaluate.words'));
@@ -82,18 +82,18 @@ const close: Flow = {
   button: (page) => page.getByRole('dialog').getByRole('button', { name: word('evaluate.closeSend') }),
   done: closed,
   count: async (me, given) => ((await detail(me, given['id'])).ticket.state === 'solved' ? 1 : 0),
-  refusal: { code: codes.rateLimited },
+  rejection: { code: codes.rateLimited },
   reopened: closed,
 };
 
-const claimWord = (key: string) => said('afterSale', key);
+const claimWord = (key: string) => localeText('afterSale', key);
 const claims = async (me: TestCustomer) =>
   (await me.get<{ claims: { id: string; state: string }[] }>('Sig.Front.User.AfterService.List')).claims;
 const claimWords = 'It is not the fan of the pictures: the colour is another one.';
 
 const upload = async (page: Page, count: number) => {
   await page.locator('input[type=file]').setInputFiles(await photos(count));
-  await expect(page.getByText(said('picture', 'sent').replace('{{at}}', String(count)))).toBeAttached();
+  await expect(page.getByText(localeText('picture', 'sent').replace('{{at}}', String(count)))).toBeAttached();
 };
 
 const newClaim: Flow = {
@@ -116,7 +116,7 @@ const newClaim: Flow = {
   button: (page) => page.getByRole('button', { name: claimWord('form.send'), exact: true }),
   done: (page) => expect(page).toHaveURL(/\/afterSaleService\/detail\/KC-/),
   count: async (me) => (await claims(me)).length,
-  refusal: { code: codes.rateLimited },
+  rejection: { code: codes.rateLimited },
   reopened: (page) => expect(page.getByText(claimWord('choose.claimed'))).toBeVisible(),
 };
 
@@ -142,7 +142,7 @@ const withdraw: Flow = {
   button: (page) => page.getByRole('dialog').getByRole('button', { name: claimWord('withdraw.go') }),
   done: (page) => expect(page.getByText(claimWord('next.withdrawn'))).toBeVisible(),
   count: async (me) => (await claims(me)).filter(({ state }) => state === 'withdrawn').length,
-  refusal: { code: codes.tooLate },
+  rejection: { code: codes.tooLate },
   reopened: (page) => expect(page.getByText(claimWord('next.withdrawn'))).toBeVisible(),
 };
 
@@ -151,15 +151,15 @@ const label: Flow = {
   name: 'group label',
   call: 'Sig.Front.Label.Create',
   prepare: async (me) => {
-    await address(me);
+    await addAddress(me);
     return { path: '/groupLabel/label' };
   },
-  fill: (page) => page.getByLabel(said('label', 'make.name')).fill('Autumn box'),
-  keeps: (page) => expect(page.getByLabel(said('label', 'make.name'))).toHaveValue('Autumn box'),
-  button: (page) => page.getByRole('button', { name: said('label', 'make.go') }),
+  fill: (page) => page.getByLabel(localeText('label', 'make.name')).fill('Autumn box'),
+  keeps: (page) => expect(page.getByLabel(localeText('label', 'make.name'))).toHaveValue('Autumn box'),
+  button: (page) => page.getByRole('button', { name: localeText('label', 'make.go') }),
   done: (page) => expect(page).toHaveURL(/\/groupLabel\/labelDetail\?id=/),
   count: async (me) => (await labels(me)).length,
-  refusal: { code: codes.labelFull },
+  rejection: { code: codes.labelFull },
 };
 
 export const talkFlows: readonly Flow[] = [newTicket, reply, close, newClaim, withdraw, label];

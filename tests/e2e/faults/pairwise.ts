@@ -1,7 +1,7 @@
 import { hosts, type Host } from '../host-pages';
 import { faultNames, type FaultName, type Flow } from './flow';
 
-/** What one cell is about. */
+/** The flow, fault and host of one cell. */
 export interface Pick {
   readonly flow: Flow;
   readonly fault: FaultName;
@@ -11,14 +11,14 @@ export interface Pick {
 const applies = (flow: Flow, fault: FaultName, host: Host): boolean =>
   flow.without?.[fault] === undefined && flow.notIn?.[host] === undefined;
 
-/** Of those that fit, the one that was taken least so far; the first of several. */
+/** A fair choice: of the items that fit, the one that was taken least so far; the first of several. */
 class Fair<T> {
   readonly #taken = new Map<T, number>();
 
-  take(from: readonly T[], fits: (one: T) => boolean): T | undefined {
+  take(from: readonly T[], fits: (item: T) => boolean): T | undefined {
     const all = from.filter(fits);
-    const least = Math.min(...all.map((one) => this.#taken.get(one) ?? 0));
-    const found = all.find((one) => (this.#taken.get(one) ?? 0) === least);
+    const least = Math.min(...all.map((item) => this.#taken.get(item) ?? 0));
+    const found = all.find((item) => (this.#taken.get(item) ?? 0) === least);
     if (found !== undefined) this.#taken.set(found, least + 1);
     return found;
   }
@@ -40,7 +40,7 @@ function throughHosts(flows: readonly Flow[], some: readonly Host[]): readonly P
   return some.flatMap((host) => {
     const fair = new Fair<FaultName>();
     return flows.flatMap((flow) => {
-      const fault = fair.take(faultNames, (one) => applies(flow, one, host));
+      const fault = fair.take(faultNames, (name) => applies(flow, name, host));
       return fault ? [{ flow, fault, host }] : [];
     });
   });

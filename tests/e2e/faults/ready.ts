@@ -1,3 +1,4 @@
+import { termsVersion } from '@server/brand/brand';
 import { runStaffCommand } from '../staff';
 import type { TestCustomer } from './customer';
 
@@ -18,7 +19,7 @@ export const home = {
   isDefault: false,
 };
 
-export const address = async (me: TestCustomer): Promise<string> =>
+export const addAddress = async (me: TestCustomer): Promise<string> =>
   (await me.post<{ id: string }>('Sig.Front.User.Address.Save', home)).id;
 
 /** Puts a fan into the cart; gives the line. */
@@ -33,7 +34,7 @@ interface Made {
 
 /** Orders a fan, which is not paid. */
 export async function ordered(me: TestCustomer): Promise<Made> {
-  const to = await address(me);
+  const to = await addAddress(me);
   const line = await inCart(me);
   const { bill } = await me.get<{ bill: { total: number } }>('Sig.Front.Order.Quote', {
     lines: line,
@@ -48,19 +49,20 @@ export async function ordered(me: TestCustomer): Promise<Made> {
     packing: false,
     together: true,
     total: bill.total,
+    terms: termsVersion,
   });
   return { ...made, address: to };
 }
 
 /** Pays on the provider's page of the tests. */
-export async function pay(me: TestCustomer, payment: string): Promise<void> {
-  const { url } = await me.post<{ url: string }>('Sig.Front.Payment.Start', { id: payment });
+export async function payFor(me: TestCustomer, payment: string): Promise<void> {
+  const { url } = await me.post<{ url: string }>('Sig.Front.Payment.Start', { id: payment, terms: termsVersion });
   await me.send(`${url}/succeed`);
 }
 
 export async function paid(me: TestCustomer): Promise<Made> {
   const made = await ordered(me);
-  await pay(me, made.payment);
+  await payFor(me, made.payment);
   return made;
 }
 

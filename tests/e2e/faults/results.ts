@@ -14,14 +14,14 @@ interface Line {
   readonly flow: string;
   readonly fault: string;
   readonly host: string;
-  readonly held: boolean;
+  readonly passed: boolean;
 }
 
 const run = process.ppid;
 
-export function record({ flow, fault, host }: Pick, held: boolean): void {
+export function record({ flow, fault, host }: Pick, passed: boolean): void {
   mkdirSync(folder, { recursive: true });
-  appendFileSync(lines, `${JSON.stringify({ run, flow: flow.name, fault, host, held } satisfies Line)}\n`);
+  appendFileSync(lines, `${JSON.stringify({ run, flow: flow.name, fault, host, passed } satisfies Line)}\n`);
 }
 
 function readRun(): readonly Line[] {
@@ -41,14 +41,14 @@ export function writeResults(): string {
   const found = readRun();
   const out = leftOut(flows);
   const cellOf = (flow: string, fault: string): string => {
-    if (out.some((one) => one.flow === flow && one.pair === fault)) return '–';
+    if (out.some((exception) => exception.flow === flow && exception.pair === fault)) return '–';
     return hosts
       .flatMap((host) => found.filter((line) => line.flow === flow && line.fault === fault && line.host === host))
-      .map(({ host, held }) => `${host[0]}${held ? '✓' : '✗'}`)
+      .map(({ host, passed }) => `${host[0]}${passed ? '✓' : '✗'}`)
       .join(' ');
   };
-  const held = found.filter((line) => line.held).length;
-  const summary = `Fault matrix: ${found.length} cells, ${held} held, ${found.length - held} broke; of ${
+  const passedCount = found.filter((line) => line.passed).length;
+  const summary = `Fault matrix: ${found.length} cells, ${passedCount} held, ${found.length - passedCount} broke; of ${
     flows.length * (faultNames.length + hosts.length)
   } pairs of a flow with a fault or a host ${out.length} make no sense.`;
   const text = [

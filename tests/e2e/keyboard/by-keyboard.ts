@@ -3,7 +3,7 @@ import { hasFocus, type Walk } from './walk';
 
 type Acts = Readonly<Record<string, (target: Locator, given: unknown) => Promise<void>>>;
 
-/** What makes a locator of a page or of another locator. */
+/** The methods that make a locator of a page or of another locator. */
 const makers = new Set(
   ['locator', 'getByRole', 'getByLabel', 'getByText', 'filter', 'first', 'last', 'nth', 'or', 'and'].map(String),
 );
@@ -49,9 +49,9 @@ function actsOf(page: Page, walk: Walk): Acts {
     setInputFiles: async (target, files) => {
       const opener = target.locator('xpath=ancestor::fieldset').locator('[data-add]');
       await walk.to(opener);
-      const asked = page.waitForEvent('filechooser');
+      const fileChooser = page.waitForEvent('filechooser');
       await page.keyboard.press('Enter');
-      await (await asked).setFiles(files as Parameters<Locator['setInputFiles']>[0]);
+      await (await fileChooser).setFiles(files as Parameters<Locator['setInputFiles']>[0]);
     },
   };
 }
@@ -75,7 +75,7 @@ async function chooseRadio(page: Page, walk: Walk, target: Locator): Promise<voi
 const remember = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { opener: document.activeElement }));
 
-/** What was last pressed has the focus, or where it is instead. */
+/** Describes the focused element: 'its opener' where it was last pressed, else its HTML. */
 export const opener = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement;

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Where the focus is, as a person with a keyboard meets it. */
+/** The position of the focus, as a person with a keyboard meets it. */
 export interface Stop {
   /** Names the element from run to run of a page: its place in the document. */
-  readonly place: string;
-  /** What it is called in a report. */
-  readonly shown: string;
+  readonly location: string;
+  /** The name in a report. */
+  readonly indicator: string;
   /** Nothing has the focus: the document's end, or the browser's own controls. */
   readonly isNowhere: boolean;
   /** A field for a day, which has a stop for each of its parts. */
@@ -15,7 +15,7 @@ export interface Stop {
   /** A part of it is on the screen, and nothing else lies over all of it. */
   readonly seen: boolean;
   readonly tabIndex: number;
-  /** What it is read in: a dialog, or a landmark; an order is sensible inside of one. */
+  /** The dialog or landmark in which it is read; only inside of it the order must be sensible. */
   readonly room: string;
   /** In the document, not on the screen; undefined for what is pinned to the screen or scrolls in a row of its own. */
   readonly box?: { readonly left: number; readonly top: number; readonly bottom: number } | undefined;
@@ -25,8 +25,8 @@ export interface Stop {
 const readStop = (): Stop => {
   const at = document.activeElement;
   const nowhere = {
-    place: '',
-    shown: 'nothing',
+    location: '',
+    indicator: 'nothing',
     isNowhere: true,
     isDay: false,
     ringed: true,
@@ -61,8 +61,8 @@ const readStop = (): Stop => {
   const index = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element);
   const room = at.closest('[role=dialog], main, header, footer, nav, aside');
   return {
-    place: [at, ...around].map(index).join('<'),
-    shown: `<${at.localName}${at.getAttribute('type') ? ` ${at.getAttribute('type')}` : ''}> "${(at.getAttribute('aria-label') ?? (at as HTMLInputElement).labels?.[0]?.textContent ?? at.textContent ?? '').trim().slice(0, 40)}"`,
+    location: [at, ...around].map(index).join('<'),
+    indicator: `<${at.localName}${at.getAttribute('type') ? ` ${at.getAttribute('type')}` : ''}> "${(at.getAttribute('aria-label') ?? (at as HTMLInputElement).labels?.[0]?.textContent ?? at.textContent ?? '').trim().slice(0, 40)}"`,
     isNowhere: false,
     isDay: at.matches('input[type=date]'),
     ringed: stands.some(isRinged),
@@ -73,7 +73,7 @@ const readStop = (): Stop => {
   };
 };
 
-/** What comes into view for the focus does so with the next frame. */
+/** Waits for the next frame, with which the focused element comes into view. */
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 
 export async function stopOf(page: Page): Promise<Stop> {

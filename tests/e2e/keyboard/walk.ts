@@ -15,7 +15,7 @@ export class Walk {
     this.#page = page;
   }
 
-  /** How many stops were looked at. */
+  /** The number of stops that were checked. */
   get stops(): number {
     return this.#stops;
   }
@@ -35,7 +35,9 @@ export class Walk {
       before = last;
       last = next;
     }
-    throw new Error(`Tab does not lead to ${String(target)}: after ${MAX} stops the focus is on ${last?.shown ?? ''}.`);
+    throw new Error(
+      `Tab does not lead to ${String(target)}: after ${MAX} stops the focus is on ${last?.indicator ?? ''}.`,
+    );
   }
 
   /** One Tab, and a look at where it led. */
@@ -44,9 +46,9 @@ export class Walk {
     await this.#page.keyboard.press(key);
     const stop = await stopOf(this.#page);
     // The parts of a day are stops of one field, and the browser draws their ring.
-    if (stop.isNowhere || (stop.isDay && stop.place === from.place)) return stop;
+    if (stop.isNowhere || (stop.isDay && stop.location === from.location)) return stop;
     this.#stops += 1;
-    if (stop.place === from.place) this.#complain(stop, `${key} does not leave it`);
+    if (stop.location === from.location) this.#complain(stop, `${key} does not leave it`);
     if (!stop.ringed) this.#complain(stop, 'no ring');
     if (!stop.seen) this.#complain(stop, 'not to be seen');
     if (stop.tabIndex > 0) this.#complain(stop, 'an order of its own');
@@ -58,8 +60,8 @@ export class Walk {
   /** Shift+Tab is the way that Tab came. */
   async #andBack(before: Stop, at: Stop): Promise<void> {
     const back = await this.step('Shift+Tab');
-    if (back.place !== before.place && !before.isNowhere && !at.isDay && !before.isDay)
-      this.#complain(at, `back leads to ${back.shown}`);
+    if (back.location !== before.location && !before.isNowhere && !at.isDay && !before.isDay)
+      this.#complain(at, `back leads to ${back.indicator}`);
     await this.step();
   }
 
@@ -67,7 +69,7 @@ export class Walk {
   #judgeOrder(from: Stop, to: Stop): void {
     if (from.room !== to.room || !from.box || !to.box) return;
     if (to.box.bottom <= from.box.top && to.box.left <= from.box.left)
-      this.#complain(to, `comes after ${from.shown}, and stands above it`);
+      this.#complain(to, `comes after ${from.indicator}, and stands above it`);
   }
 
   async #spoken(): Promise<{ name: string; role: string }> {
@@ -76,7 +78,7 @@ export class Walk {
   }
 
   #complain(stop: Stop, what: string): void {
-    this.problems.add(`${new URL(this.#page.url()).pathname} ${stop.shown}: ${what}`);
+    this.problems.add(`${new URL(this.#page.url()).pathname} ${stop.indicator}: ${what}`);
   }
 }
 

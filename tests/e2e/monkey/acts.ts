@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { languages } from '../../../src/i18n/languages';
+import { languages } from '@/i18n/languages';
 import { photo } from '../photos';
 import { inLanguage, samples } from '../routes';
 import type { Dice } from './dice';
@@ -72,9 +72,9 @@ const choose: Act = async ({ page, dice }) => {
   const box = page.locator('select:enabled:visible');
   const boxes = await box.count();
   if (boxes === 0) return 'found nothing to choose from';
-  const one = box.nth(dice.below(boxes));
-  const index = dice.below(await one.locator('option').count());
-  await one.selectOption({ index }, { timeout: 2000 }).catch(() => undefined);
+  const checkbox = box.nth(dice.below(boxes));
+  const index = dice.below(await checkbox.locator('option').count());
+  await checkbox.selectOption({ index }, { timeout: 2000 }).catch(() => undefined);
   return `chose the option ${index}`;
 };
 
@@ -132,7 +132,7 @@ const kill: Act = async (monkey) => {
   return 'killed the tab and opened another one';
 };
 
-/** What is done how often. */
+/** The acts, each with its relative frequency. */
 export const acts: readonly (readonly [weight: number, act: Act])[] = [
   [50, tap],
   [16, write],

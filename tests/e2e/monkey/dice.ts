@@ -18,16 +18,16 @@ export class Dice {
 
   /** One of a list that is not empty. */
   of<T>(all: readonly T[]): T {
-    const one = all[this.below(all.length)];
-    if (one === undefined) throw new Error('There is nothing to choose from.');
-    return one;
+    const item = all[this.below(all.length)];
+    if (item === undefined) throw new Error('There is nothing to choose from.');
+    return item;
   }
 
   /** One of several by weight. */
   weighed<T>(all: readonly (readonly [weight: number, one: T])[]): T {
     let left = this.below(all.reduce((sum, [weight]) => sum + weight, 0));
-    for (const [weight, one] of all) {
-      if (left < weight) return one;
+    for (const [weight, item] of all) {
+      if (left < weight) return item;
       left -= weight;
     }
     throw new Error('There is nothing to choose from.');

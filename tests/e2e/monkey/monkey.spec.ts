@@ -6,10 +6,10 @@ import { Dice } from './dice';
 import { expectSound } from './sound';
 
 const seed = Number(process.env['MONKEY_SEED'] ?? 20_261_123);
-/** Minutes of each reader. What it meets depends on the machine's pace, so the ordinary run has none (decision 49). */
+/** Minutes of each reader. The pages that it meets depend on the machine's pace, so the ordinary run has none (decision 49). */
 const minutes = Number(process.env['MONKEY_MINUTES'] ?? (process.env['FULL'] === '1' ? 5 : 0));
 
-/** What is said of an act whose document went while it was done. */
+/** The errors of an act whose document was replaced while it ran. */
 const overtaken =
   /Execution context was destroyed|Cannot find context|net::ERR_ABORTED|interrupted by another navigation/;
 
@@ -17,7 +17,7 @@ const readers = ['a visitor', 'a customer with orders'] as const;
 
 async function begin(context: BrowserContext, origin: string, index: number): Promise<Monkey> {
   const dice = new Dice(seed + index);
-  // What lies elsewhere is out of reach, and is come back from.
+  // Pages of other origins are out of reach, and the monkey comes back from them.
   await context.route(
     (url) => url.origin !== origin,
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
@@ -26,11 +26,11 @@ async function begin(context: BrowserContext, origin: string, index: number): Pr
 }
 
 /** One thing after the other: where a new document comes under a hand, nothing was done. */
-async function act(monkey: Monkey, one: Act): Promise<string> {
+async function act(monkey: Monkey, action: Act): Promise<string> {
   try {
-    return await one(monkey);
+    return await action(monkey);
   } catch (error) {
-    if (error instanceof Error && overtaken.test(error.message)) return `${one.name} was overtaken`;
+    if (error instanceof Error && overtaken.test(error.message)) return `${action.name} was overtaken`;
     throw error;
   }
 }
@@ -68,7 +68,7 @@ async function play(monkey: Monkey, complaints: readonly string[]): Promise<void
 }
 
 test.describe('whatever a reader does', () => {
-  // What a browser logs of a request that had no connection, and of one that was given up.
+  // The browser's log of a request that had no connection, and of a cancelled one.
   test.use({ mayLog: /Failed to load resource|net::ERR_|dynamically imported module|Unable to preload CSS/ });
   let served: Served;
   test.beforeAll(async () => {

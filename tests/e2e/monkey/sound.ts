@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What no reader should see, in any language: a value that did not become words. */
+/** Text that no reader should see, in any language: a value that did not become words. */
 const leaked = /\bundefined\b|\bNaN\b|\[object |\{\{|Invalid Date/;
 
-/** What is wrong with the page as it stands; empty where it is sound. */
+/** Finds the faults of the page in its present state; empty where it is sound. */
 async function faultsOf(page: Page, origin: string): Promise<string[]> {
   const { words, broken, wide } = await page.evaluate(() => ({
     words: document.body.innerText,
@@ -23,6 +23,6 @@ async function faultsOf(page: Page, origin: string): Promise<string[]> {
 /** Waits until the page is sound: what is loading may take a while, what stays wrong fails. */
 export async function expectSound(page: Page, origin: string): Promise<void> {
   // The document may be just going: then it is looked at once more.
-  const look = () => faultsOf(page, origin).catch(() => ['the page is loading']);
-  await expect.poll(look, { intervals: [50, 100, 250, 500], timeout: 20_000 }).toEqual([]);
+  const findFaults = () => faultsOf(page, origin).catch(() => ['the page is loading']);
+  await expect.poll(findFaults, { intervals: [50, 100, 250, 500], timeout: 20_000 }).toEqual([]);
 }

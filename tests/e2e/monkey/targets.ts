@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a finger could reach now: a point on it, and what it is. */
+/** A target that a finger could reach now: a point on it, and its tag and name. */
 export interface MonkeyTarget {
   readonly x: number;
   readonly y: number;
@@ -8,15 +8,15 @@ export interface MonkeyTarget {
   readonly name: string;
 }
 
-/** What lies on the screen and takes a tap, or only what takes letters. */
+/** Finds the elements on the screen that take a tap, or only those that take letters. */
 export function targets(page: Page, of: 'taps' | 'letters'): Promise<MonkeyTarget[]> {
   const selector =
     of === 'taps'
       ? 'a[href], button:enabled, input:enabled, select:enabled, summary, label, [role="tab"], [role="option"]'
       : 'textarea:enabled, input:enabled:not([type="checkbox"], [type="radio"], [type="file"], [type="submit"], [type="range"])';
   return page.evaluate(
-    (wanted) =>
-      [...document.querySelectorAll<HTMLElement>(wanted)].flatMap((element) => {
+    (title) =>
+      [...document.querySelectorAll<HTMLElement>(title)].flatMap((element) => {
         const box = element.getBoundingClientRect();
         const x = Math.round(box.left + box.width / 2);
         const y = Math.round(box.top + box.height / 2);

@@ -1,5 +1,5 @@
 import type { WebDriver } from 'selenium-webdriver';
-import { headers } from '../../../src/contract/answer';
+import { headers } from '@/contract/answer';
 import { axeScript, findViolations } from '../axe-script';
 import { inLanguage, samples, type RouteSample } from '../routes';
 
@@ -7,15 +7,15 @@ import { inLanguage, samples, type RouteSample } from '../routes';
 const few = ['home', 'search-results', 'item-auction', 'login', 'cart', 'address-form'];
 const full = process.env['FULL'] === '1';
 
-export interface Dress {
+export interface ColorScheme {
   readonly name: string;
   readonly scheme: 'light' | 'dark';
   readonly code: string;
   readonly looked: readonly RouteSample[];
 }
 
-/** What every page is looked at in. */
-export const dresses: readonly Dress[] = full
+/** The colour schemes and languages in which the pages are checked. */
+export const axeSchemes: readonly ColorScheme[] = full
   ? [
       { name: 'light', scheme: 'light', code: 'en', looked: samples() },
       { name: 'in Arabic', scheme: 'light', code: 'ar', looked: samples() },
@@ -29,7 +29,7 @@ const isReady = `
   return Boolean(first) && Object.keys(first).some((key) => key.startsWith('__react')) &&
     document.querySelector('[aria-busy="true"]') === null && document.fonts.status === 'loaded';`;
 
-const lookScript = `(${findViolations})().then(arguments[0], (error) => arguments[0](['axe: ' + error]));`;
+const violationsScript = `(${findViolations})().then(arguments[0], (error) => arguments[0](['axe: ' + error]));`;
 
 const callScript = `
   const [name, input, header, value, done] = arguments;
@@ -46,24 +46,30 @@ async function signInDemo(browser: WebDriver): Promise<void> {
   if (code !== 200) throw new Error(`The demo customer was refused: ${String(code)}`);
 }
 
-async function lookAt(browser: WebDriver, address: string): Promise<readonly string[]> {
+async function checkAddress(browser: WebDriver, address: string): Promise<readonly string[]> {
   await browser.get(address);
   await browser.wait(() => browser.executeScript<boolean>(isReady), 20_000, `not ready: ${address}`);
   await browser.executeScript(axeScript);
-  return browser.executeAsyncScript<string[]>(lookScript);
+  return browser.executeAsyncScript<string[]>(violationsScript);
 }
 
-/** What axe finds on the pages of a dress, one line each; visitors' pages first. */
-export async function axeFinds(browser: WebDriver, origin: string, { code, scheme, looked }: Dress): Promise<string[]> {
+/** Lists the violations that axe finds on the pages of a colour scheme, one line each; visitors' pages first. */
+export async function axeFinds(
+  browser: WebDriver,
+  origin: string,
+  { code, scheme, looked }: ColorScheme,
+): Promise<string[]> {
   await browser.manage().setTimeouts({ script: 60_000 });
   await browser.manage().deleteAllCookies();
   const found: string[] = [];
-  const dress = await browser.executeScript<boolean>("return matchMedia('(prefers-color-scheme: dark)').matches");
-  if (dress !== (scheme === 'dark')) found.push(`WebKit is not ${scheme}.`);
+  const isDark = await browser.executeScript<boolean>("return matchMedia('(prefers-color-scheme: dark)').matches");
+  if (isDark !== (scheme === 'dark')) found.push(`WebKit is not ${scheme}.`);
   for (const isSignedIn of [false, true]) {
     if (isSignedIn) await signInDemo(browser);
     for (const { name, path } of looked.filter(({ signedIn = false }) => signedIn === isSignedIn)) {
-      const lines = await lookAt(browser, origin + inLanguage(path, code)).catch((error: unknown) => [String(error)]);
+      const lines = await checkAddress(browser, origin + inLanguage(path, code)).catch((error: unknown) => [
+        String(error),
+      ]);
       found.push(...lines.map((line) => `${name}: ${line}`));
     }
   }

@@ -52,10 +52,10 @@ export async function startWebKit(scheme: 'light' | 'dark' = 'light'): Promise<W
     await browser.manage().window().setRect({ width: 480, height: 900 });
     const stop = async () => {
       await browser.quit().catch(() => undefined);
-      // Who waits for this leaves no driver behind.
-      const gone = once(service, 'exit');
+      // The exit is awaited, so that no driver is left behind.
+      const exited = once(service, 'exit');
       service.kill();
-      await gone;
+      await exited;
     };
     return { browser, stop };
   } catch (error) {
@@ -74,10 +74,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function until<T>(what: string, look: () => Promise<T | null | false>): Promise<T> {
+async function until<T>(what: string, read: () => Promise<T | null | false>): Promise<T> {
   const end = Date.now() + PATIENCE;
   for (;;) {
-    const found = await look();
+    const found = await read();
     if (found) return found;
     assert.ok(Date.now() < end, `not there after ${PATIENCE / 1000} s: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));

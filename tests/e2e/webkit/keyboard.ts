@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { Key, type WebDriver } from 'selenium-webdriver';
 import type { Driver } from '../driver';
-import { freshEmail } from '../mails';
-import type { StoryStep } from '../main-story';
+import { newEmail } from '../mails';
+import type { MainStoryStep } from '../main-story';
 
 interface Stop {
   readonly name: string;
-  readonly shown: string;
+  readonly indicator: string;
   readonly isRinged: boolean;
   readonly isNowhere: boolean;
 }
@@ -25,16 +25,16 @@ const stopScript = `
 const MAX = 80;
 
 /** Goes on by Tab until what has the focus is called so; every stop has a name and a ring. */
-async function tabTo(browser: WebDriver, wanted: RegExp): Promise<void> {
+async function tabTo(browser: WebDriver, target: RegExp): Promise<void> {
   for (let stops = 0; stops < MAX; stops += 1) {
     await browser.actions().sendKeys(Key.TAB).perform();
     const stop = await browser.executeScript<Stop>(stopScript);
     if (stop.isNowhere) continue;
-    assert.notEqual(stop.name, '', `a stop without a name: ${stop.shown}`);
+    assert.notEqual(stop.name, '', `a stop without a name: ${stop.indicator}`);
     assert.ok(stop.isRinged, `no ring at ${stop.name}`);
-    if (wanted.test(stop.name)) return;
+    if (target.test(stop.name)) return;
   }
-  assert.fail(`Tab does not lead to ${String(wanted)}`);
+  assert.fail(`Tab does not lead to ${String(target)}`);
 }
 
 const send = (browser: WebDriver, ...keys: string[]) =>
@@ -46,7 +46,7 @@ const send = (browser: WebDriver, ...keys: string[]) =>
 const item = '/mall/mercari/detail/m36144759504';
 
 /** By keyboard alone on WebKit: a search, the item, a dialog and back, the way to the log-in and its refusal. */
-export function keyboardStory(browser: WebDriver): readonly StoryStep[] {
+export function keyboardStory(browser: WebDriver): readonly MainStoryStep[] {
   return [
     {
       title: 'By keyboard alone: a search is written and sent',
@@ -87,7 +87,7 @@ export function keyboardStory(browser: WebDriver): readonly StoryStep[] {
         await driver.open('/login');
         await driver.read('input[autocomplete="username"]');
         await tabTo(browser, /mail|username/i);
-        await send(browser, freshEmail('webkit-keys'));
+        await send(browser, newEmail('webkit-keys'));
         await tabTo(browser, /password/i);
         await send(browser, 'Wrong-day-26', Key.ENTER);
         await driver.read('[role="alert"]');

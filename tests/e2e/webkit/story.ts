@@ -1,8 +1,8 @@
-/** What runs on WebKit, for what iOS webviews would show: `node --import tsx tests/e2e/webkit/story.ts <origin>`. Ends with `N passed, N failed`. */
+/** The story that runs on WebKit, as a stand-in for iOS webviews: `node --import tsx tests/e2e/webkit/story.ts <origin>`. Ends with `N passed, N failed`. */
 import assert from 'node:assert/strict';
-import { mainStory, type StoryStep } from '../main-story';
-import { freshEmail } from '../mails';
-import { axeFinds, dresses } from './axe';
+import { mainStory, type MainStoryStep } from '../main-story';
+import { newEmail } from '../mails';
+import { axeFinds, axeSchemes } from './axe';
 import { startWebKit, webkitDriver, type WebKit } from './driver';
 import { keyboardStory } from './keyboard';
 
@@ -24,7 +24,7 @@ async function passes({ browser }: WebKit, title: string, run: () => Promise<voi
 }
 
 /** Every step stands on the one before it: what was not reached did not pass. */
-async function tell(webkit: WebKit, steps: readonly StoryStep[]): Promise<void> {
+async function runSteps(webkit: WebKit, steps: readonly MainStoryStep[]): Promise<void> {
   const complaints: string[] = [];
   const driver = webkitDriver(webkit.browser, origin ?? '', complaints);
   for (const [at, { title, run }] of steps.entries()) {
@@ -40,17 +40,17 @@ async function tell(webkit: WebKit, steps: readonly StoryStep[]): Promise<void> 
 
 const light = await startWebKit();
 try {
-  await tell(light, mainStory(freshEmail('webkit')));
-  await tell(light, keyboardStory(light.browser));
+  await runSteps(light, mainStory(newEmail('webkit')));
+  await runSteps(light, keyboardStory(light.browser));
 } finally {
   await light.stop();
 }
-for (const dress of dresses) {
-  const webkit = await startWebKit(dress.scheme);
+for (const colorScheme of axeSchemes) {
+  const webkit = await startWebKit(colorScheme.scheme);
   try {
-    const title = `[B-11] axe finds nothing on ${dress.looked.length} pages, ${dress.name}`;
+    const title = `[B-11] axe finds nothing on ${colorScheme.looked.length} pages, ${colorScheme.name}`;
     const passed = await passes(webkit, title, async () => {
-      assert.deepEqual(await axeFinds(webkit.browser, origin, dress), []);
+      assert.deepEqual(await axeFinds(webkit.browser, origin, colorScheme), []);
     });
     if (!passed) total.failed += 1;
   } finally {

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Field } from '../../../ui/form/field';
+import { useTranslation } from '@/i18n/use-translation';
+import { Field } from '@/ui/form/field';
 import css from './account-fields.module.css';
 
 interface AccountFieldProps {
-  /** What `form.register(…)` gives. */
+  /** The registration that `form.register(…)` returns. */
   readonly register: UseFormRegisterReturn;
   readonly error: { readonly message?: string | undefined } | undefined;
 }
@@ -55,12 +55,12 @@ interface PasswordFieldProps extends AccountFieldProps {
 /** A password in dots; who is alone may look at what was typed. */
 function PasswordField({ register, error, ...field }: PasswordFieldProps) {
   const { t } = useTranslation('account');
-  const [isShown, setIsShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <Field
       {...register}
       {...field}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       dir="ltr"
@@ -70,12 +70,12 @@ function PasswordField({ register, error, ...field }: PasswordFieldProps) {
           type="button"
           className={css.eye}
           aria-label={t('showPassword')}
-          aria-pressed={isShown}
-          onClick={() => setIsShown(!isShown)}
+          aria-pressed={isVisible}
+          onClick={() => setIsVisible(!isVisible)}
         >
           <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M2 12c3-5 6.5-7 10-7s7 2 10 7c-3 5-6.5 7-10 7s-7-2-10-7zM12 9a3 3 0 110 6 3 3 0 010-6z" />
-            {isShown ? <path d="M4 4l16 16" /> : null}
+            {isVisible ? <path d="M4 4l16 16" /> : null}
           </svg>
         </button>
       }

@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from '../../../ui/button';
+import { Button } from '@/ui/button';
 import css from './account-form.module.css';
 
 interface AccountFormProps {
   readonly onSubmit: (event: FormEvent) => void;
   readonly submitText: string;
   readonly busy: boolean;
-  /** What went wrong with the whole form. */
+  /** The error that concerns the whole form rather than one field. */
   readonly error?: string | undefined;
   readonly children: ReactNode;
   readonly links?: ReactNode;

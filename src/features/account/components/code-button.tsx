@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import type { CallError } from '../../../api/call-error';
-import { codes } from '../../../contract/codes';
-import { serverNow } from '../../../lib/server-clock';
-import { Button } from '../../../ui/button';
-import { useNow } from '../../../ui/use-now';
+import { useTranslation } from '@/i18n/use-translation';
+import type { CallError } from '@/api/call-error';
+import { codes } from '@/contract/codes';
+import { serverNow } from '@/lib/server-clock';
+import { Button } from '@/ui/button';
+import { useNow } from '@/ui/use-now';
 
 interface CodeButtonProps {
   /** Asks for the code; resolves to the seconds until the next may be asked for, rejects with a CallError. */
@@ -29,7 +29,7 @@ export function CodeButton({ send, onFailure }: CodeButtonProps) {
   const wait = (seconds: number | undefined) => {
     if (seconds !== undefined) setPause({ until: serverNow() + seconds * 1000, seconds });
   };
-  const ask = async () => {
+  const requestCode = async () => {
     setBusy(true);
     try {
       wait(await send());
@@ -42,7 +42,7 @@ export function CodeButton({ send, onFailure }: CodeButtonProps) {
     }
   };
   return (
-    <Button busy={busy} disabled={left > 0} onClick={() => void ask()}>
+    <Button busy={busy} disabled={left > 0} onClick={() => void requestCode()}>
       {left > 0 ? t('code.again', { count: left }) : t('code.send')}
     </Button>
   );

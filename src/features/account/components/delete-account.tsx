@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall } from '../../../api/use-call';
-import { ownAccountCalls, type UnderWay } from '../../../contract/own-account';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatCount } from '../../../rules/money';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { Popup } from '../../../ui/feedback/popup';
-import { SkeletonLines, LoadFailed } from '../../../ui/states';
+import { type OpenBusiness } from '@/contract/own-account';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatCount } from '@/rules/money';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { Popup } from '@/ui/feedback/popup';
+import { ErrorState } from '@/ui/states/error-state';
+import { Skeleton } from '@/ui/states/skeleton';
 import { DeleteForm } from './delete-form';
+import { accountQueries } from '../queries';
 import css from './own-account.module.css';
 
 /** The end of an account: what is lost is said before, and what is under way keeps it. */
@@ -23,38 +25,35 @@ export function DeleteAccount() {
       </Button>
       {open ? (
         <Popup title={t('settings.remove.title')} onClose={() => setOpen(false)}>
-          <Leaving onKeep={() => setOpen(false)} />
+          <Leaving onCancel={() => setOpen(false)} />
         </Popup>
       ) : null}
     </Card>
   );
 }
 
-function Leaving({ onKeep }: { readonly onKeep: () => void }) {
-  const read = useCall(ownAccountCalls, 'Sig.Front.User.Account.Leaving', {}, { silent: true });
-  // What is under way changes elsewhere: an answer from before the popup was opened says nothing.
+function Leaving({ onCancel }: { readonly onCancel: () => void }) {
+  const read = useQuery(accountQueries.leaving());
+  // Business under way changes outside this page, so an answer from before the popup was opened is not used.
   if (!read.data || (read.isFetching && !read.isFetchedAfterMount)) {
-    if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
-    return (
-      <div aria-busy="true">
-        <SkeletonLines lines={6} />
-      </div>
-    );
+    if (read.isError) return <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />;
+    return <Skeleton lines={6} />;
   }
-  const { underWay, points, coupons } = read.data;
-  if (Object.values(underWay).some((count) => count > 0)) return <Busy underWay={underWay} onKeep={onKeep} />;
+  const { underWay: openBusiness, points, coupons } = read.data;
+  if (Object.values(openBusiness).some((count) => count > 0))
+    return <Busy business={openBusiness} onCancel={onCancel} />;
   return (
     <div className={css.rows}>
       <Lost points={points} coupons={coupons} />
-      <DeleteForm onRefused={() => void read.refetch()} />
-      <Button wide onClick={onKeep}>
-        <Keep />
+      <DeleteForm onFailed={() => void read.refetch()} />
+      <Button wide onClick={onCancel}>
+        <CancelText />
       </Button>
     </div>
   );
 }
 
-const Keep = () => <span>{useTranslation('account').t('settings.remove.keep')}</span>;
+const CancelText = () => <span>{useTranslation('account').t('settings.remove.keep')}</span>;
 
 function Lost({ points, coupons }: { readonly points: number; readonly coupons: number }) {
   const { t } = useTranslation('account');
@@ -62,7 +61,7 @@ function Lost({ points, coupons }: { readonly points: number; readonly coupons: 
     <>
       <p>{t('settings.remove.lost')}</p>
       <ul className={css.lost}>
-        <li>{t('settings.remove.points', { count: points, shown: formatCount(points, shownCode()) })}</li>
+        <li>{t('settings.remove.points', { count: points, number: formatCount(points, currentLanguageCode()) })}</li>
         <li>{t('settings.remove.coupons', { count: coupons })}</li>
         <li>{t('settings.remove.rest')}</li>
       </ul>
@@ -71,29 +70,29 @@ function Lost({ points, coupons }: { readonly points: number; readonly coupons: 
   );
 }
 
-const ways = [
+const counts = [
   'orders',
   'parcels',
   'payments',
   'bids',
   'labels',
   'gifts',
-] as const satisfies readonly (keyof UnderWay)[];
+] as const satisfies readonly (keyof OpenBusiness)[];
 
-function Busy({ underWay, onKeep }: { readonly underWay: UnderWay; readonly onKeep: () => void }) {
+function Busy({ business, onCancel }: { readonly business: OpenBusiness; readonly onCancel: () => void }) {
   const { t } = useTranslation('account');
   return (
     <div className={css.rows}>
       <p role="alert">{t('settings.remove.busy')}</p>
       <ul className={css.lost}>
-        {ways
-          .filter((way) => underWay[way] > 0)
-          .map((way) => (
-            <li key={way}>{t(`settings.remove.way.${way}`, { count: underWay[way] })}</li>
+        {counts
+          .filter((kind) => business[kind] > 0)
+          .map((kind) => (
+            <li key={kind}>{t(`settings.remove.way.${kind}`, { count: business[kind] })}</li>
           ))}
       </ul>
-      <Button wide onClick={onKeep}>
-        <Keep />
+      <Button wide onClick={onCancel}>
+        <CancelText />
       </Button>
     </div>
   );

@@ -1,11 +1,11 @@
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import * as v from 'valibot';
-import { call } from '../../../api/call';
-import { useWrite } from '../../../api/use-write';
-import { memberCalls } from '../../../contract/account';
-import { email } from '../../../contract/common';
-import { setUser } from '../../../session/session';
-import { toast } from '../../../ui/feedback/toast';
+import { call } from '@/api/call';
+import { useWrite } from '@/api/use-write';
+import { memberCalls } from '@/contract/account';
+import { email } from '@/contract/common';
+import { setUser } from '@/session/session';
+import { toast } from '@/ui/feedback/toast';
 import { useFieldTexts } from '../form-texts';
 import { typedCode } from '../typed-code';
 import { changeEmail } from '../queries';
@@ -24,7 +24,7 @@ function useEmailForm() {
       code: v.message(typedCode, texts.code),
     }),
     defaults: { current: '', email: '', code: '' },
-    kept: ({ email: typed }) => ({ email: typed }),
+    storedFields: ({ email: typed }) => ({ email: typed }),
   });
 }
 

@@ -1,11 +1,12 @@
+import { brandIdentifier } from '@/config/brand';
 import { useEffect, useState } from 'react';
-import { useWrite } from '../../../api/use-write';
-import { hostKind } from '../../../bridge/bridge';
-import { hostActions } from '../../../bridge/host-actions';
-import { useTranslation } from '../../../i18n/use-translation';
-import { failureText } from '../../../session/failure-text';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
+import { useWrite } from '@/api/use-write';
+import { hostKind } from '@/bridge/bridge';
+import { hostActions } from '@/bridge/host-actions';
+import { useTranslation } from '@/i18n/use-translation';
+import { failureText } from '@/session/failure-text';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/chip';
 import { exportAccount } from '../queries';
 import css from './own-account.module.css';
 
@@ -49,7 +50,7 @@ function Ready({ text, day }: { readonly text: string; readonly day: string }) {
       {mayOnlyCopy ? (
         <p className={css.text}>{t('settings.data.host')}</p>
       ) : (
-        <a className={css.save} href={url} download={`kakehashi-${day}.json`}>
+        <a className={css.save} href={url} download={`${brandIdentifier.toLowerCase()}-${day}.json`}>
           {t('settings.data.save')}
         </a>
       )}

@@ -1,8 +1,8 @@
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import * as v from 'valibot';
-import { useWrite } from '../../../api/use-write';
-import { newPassword } from '../../../contract/common';
-import { toast } from '../../../ui/feedback/toast';
+import { useWrite } from '@/api/use-write';
+import { newPassword } from '@/contract/common';
+import { toast } from '@/ui/feedback/toast';
 import { useFieldTexts } from '../form-texts';
 import { changePassword } from '../queries';
 import { useAccountForm } from '../use-account-form';
@@ -20,7 +20,7 @@ export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       password: v.message(newPassword, texts.password),
     }),
     defaults: { current: '', password: '' },
-    kept: () => ({}),
+    storedFields: () => ({}),
   });
   const change = useWrite(changePassword, { draft });
   const onSubmit = submit(async (values) => {

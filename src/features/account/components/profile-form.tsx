@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import * as v from 'valibot';
-import { useWrite } from '../../../api/use-write';
-import type { User } from '../../../contract/session';
-import { shownCode } from '../../../i18n/i18n';
-import { countryNames, currencyNames } from '../../../i18n/names';
-import { countries, currencies } from '../../../rules/countries';
-import { setUser } from '../../../session/session';
-import { toast } from '../../../ui/feedback/toast';
-import { Field, SelectField } from '../../../ui/form/field';
+import { useWrite } from '@/api/use-write';
+import type { User } from '@/contract/session';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { countryNames, currencyNames } from '@/i18n/names';
+import { countries, currencies } from '@/rules/countries';
+import { setUser } from '@/session/session';
+import { toast } from '@/ui/feedback/toast';
+import { Field, SelectField } from '@/ui/form/field';
 import { updateProfile } from '../queries';
 import { useAccountForm } from '../use-account-form';
 import { AccountForm } from './account-form';
@@ -24,11 +24,11 @@ export function ProfileForm({ user }: { readonly user: User }) {
       currency: v.string(),
     }),
     defaults: { name: user.name, country: user.country ?? '', currency: user.currency ?? '' },
-    kept: (values) => values,
+    storedFields: (values) => values,
   });
   const update = useWrite(updateProfile, { draft });
-  const countryRows = useMemo(() => countryNames(countries, shownCode()), []);
-  const currencyRows = useMemo(() => currencyNames(currencies, shownCode()), []);
+  const countryRows = useMemo(() => countryNames(countries, currentLanguageCode()), []);
+  const currencyRows = useMemo(() => currencyNames(currencies, currentLanguageCode()), []);
   const onSubmit = submit(async ({ name, country, currency }) => {
     const input = { name, ...(country ? { country } : {}), ...(currency ? { currency } : {}) };
     const saved = await update.mutateAsync(input);

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import { useSession } from '../../../session/session';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSession } from '@/session/session';
 import css from './account-form.module.css';
 
 /** On /login with a live session: who is signed in, and that another account may be used instead. */

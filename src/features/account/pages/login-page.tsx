@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { useWrite } from '../../../api/use-write';
-import { hostKind } from '../../../bridge/bridge';
-import { paths } from '../../../config/paths';
-import { email } from '../../../contract/common';
-import { setUser, useSession } from '../../../session/session';
-import { PageFrame } from '../../../ui/page-frame';
+import { useWrite } from '@/api/use-write';
+import { hostKind } from '@/bridge/bridge';
+import { paths } from '@/config/paths';
+import { email } from '@/contract/common';
+import { setUser, useSession } from '@/session/session';
+import { PageFrame } from '@/ui/page-frame';
 import { EmailField, PresentPasswordField } from '../components/account-fields';
 import { AccountForm } from '../components/account-form';
 import { SignedInNotice } from '../components/signed-in-notice';
@@ -30,7 +30,7 @@ export function Page() {
       password: v.message(v.pipe(v.string(), v.minLength(1)), texts.present),
     }),
     defaults: { email: '', password: '' },
-    kept: ({ email: typed }) => ({ email: typed }),
+    storedFields: ({ email: typed }) => ({ email: typed }),
   });
   const login = useWrite(logIn, { draft });
   const onSubmit = submit(async (values) => {
@@ -43,7 +43,7 @@ export function Page() {
     if (hostKind() !== 'native' || useSession.getState().userInfo) return undefined;
     let left = false;
     // The app knows how its customers log in; the form stays for whoever gives that up.
-    void import('../../../session/session-handoff').then(async ({ takeOverSession }) => {
+    void import('@/session/session-handoff').then(async ({ takeOverSession }) => {
       if ((await takeOverSession(true)) && !left) arrive();
     });
     return () => {

@@ -1,17 +1,17 @@
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { call } from '../../../api/call';
-import { useWrite } from '../../../api/use-write';
-import { paths } from '../../../config/paths';
-import { accountCalls } from '../../../contract/account';
-import { email, newPassword } from '../../../contract/common';
-import { firstValue } from '../../../lib/query';
-import { setUser } from '../../../session/session';
-import { toast } from '../../../ui/feedback/toast';
-import { CheckField } from '../../../ui/form/field';
-import { LinkedText } from '../../../ui/linked-text';
-import { PageFrame } from '../../../ui/page-frame';
+import { call } from '@/api/call';
+import { useWrite } from '@/api/use-write';
+import { paths } from '@/config/paths';
+import { accountCalls } from '@/contract/account';
+import { email, newPassword } from '@/contract/common';
+import { firstValue } from '@/lib/query';
+import { setUser } from '@/session/session';
+import { toast } from '@/ui/feedback/toast';
+import { CheckField } from '@/ui/form/field';
+import { LinkedText } from '@/ui/linked-text';
+import { PageFrame } from '@/ui/page-frame';
 import { CodeField, EmailField, InvitationField, NewPasswordField } from '../components/account-fields';
 import { AccountForm } from '../components/account-form';
 import { CodeButton } from '../components/code-button';
@@ -41,7 +41,7 @@ function useRegisterForm() {
     }),
     defaults: { email: '', code: '', password: '', agreed: false, invitation: given.slice(0, 40) },
     // A link that names a code wins over what lay here before.
-    kept: ({ email: typed, agreed, invitation: code }) => ({
+    storedFields: ({ email: typed, agreed, invitation: code }) => ({
       email: typed,
       agreed,
       ...(given === '' && { invitation: code }),

@@ -1,13 +1,13 @@
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { call } from '../../../api/call';
-import { useWrite } from '../../../api/use-write';
-import { paths } from '../../../config/paths';
-import { accountCalls } from '../../../contract/account';
-import { email, newPassword } from '../../../contract/common';
-import { toast } from '../../../ui/feedback/toast';
-import { PageFrame } from '../../../ui/page-frame';
+import { call } from '@/api/call';
+import { useWrite } from '@/api/use-write';
+import { paths } from '@/config/paths';
+import { accountCalls } from '@/contract/account';
+import { email, newPassword } from '@/contract/common';
+import { toast } from '@/ui/feedback/toast';
+import { PageFrame } from '@/ui/page-frame';
 import { CodeField, EmailField, NewPasswordField } from '../components/account-fields';
 import { AccountForm } from '../components/account-form';
 import { CodeButton } from '../components/code-button';
@@ -26,7 +26,7 @@ function useResetForm() {
       password: v.message(newPassword, texts.password),
     }),
     defaults: { email: '', code: '', password: '' },
-    kept: ({ email: typed }) => ({ email: typed }),
+    storedFields: ({ email: typed }) => ({ email: typed }),
   });
 }
 

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useWrite } from '../../../api/use-write';
-import { paths } from '../../../config/paths';
-import { shownLanguage } from '../../../i18n/i18n';
-import { languages } from '../../../i18n/languages';
-import { useTranslation } from '../../../i18n/use-translation';
-import { wipeDrafts } from '../../../lib/drafts';
-import { replacePage } from '../../../lib/page-load';
-import { useSession } from '../../../session/session';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { Popup } from '../../../ui/feedback/popup';
-import { NamedIcon } from '../../../ui/icons';
-import { PageFrame } from '../../../ui/page-frame';
+import { useWrite } from '@/api/use-write';
+import { paths } from '@/config/paths';
+import { currentLanguage } from '@/i18n/i18n';
+import { languages } from '@/i18n/languages';
+import { useTranslation } from '@/i18n/use-translation';
+import { wipeDrafts } from '@/lib/drafts';
+import { replacePage } from '@/lib/page-load';
+import { useSession } from '@/session/session';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { Popup } from '@/ui/feedback/popup';
+import { NamedIcon } from '@/ui/icons';
+import { PageFrame } from '@/ui/page-frame';
 import { DeleteAccount } from '../components/delete-account';
 import { EmailForm } from '../components/email-form';
 import { OwnData } from '../components/own-data';
@@ -85,8 +85,8 @@ export function Page() {
         <ProfileForm user={user} />
       </Card>
       <Card title={t('settings.more')}>
-        <p className={css.language}>{t('settings.language', { name: languages[shownLanguage()].name })}</p>
-        <Link to={paths.messageSettings} className={css.way}>
+        <p className={css.language}>{t('settings.language', { name: languages[currentLanguage()].name })}</p>
+        <Link to={paths.messageSettings} className={css.action}>
           {t('settings.notices')}
           <NamedIcon name="forward" />
         </Link>

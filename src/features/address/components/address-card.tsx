@@ -1,9 +1,9 @@
-import { addressFormHref } from '../../../config/paths';
-import type { Address } from '../../../contract/address';
-import { useTranslation } from '../../../i18n/use-translation';
-import { fullName, placeLines } from '../../../rules/address/lines';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Card, Chip } from '../../../ui/chip';
+import { addressFormHref } from '@/config/paths';
+import type { Address } from '@/contract/address';
+import { useTranslation } from '@/i18n/use-translation';
+import { fullName, locationLines } from '@/rules/address/lines';
+import { Button, ButtonLink } from '@/ui/button';
+import { Card, Chip } from '@/ui/chip';
 import css from './address-list.module.css';
 
 interface AddressCardProps {
@@ -24,7 +24,7 @@ export function AddressCard({ address, country, busy, onChoose, onDelete }: Addr
       note={address.isDefault ? <Chip tone="good">{t('default')}</Chip> : undefined}
     >
       <address className={css.lines}>
-        {placeLines(address).map((line, index) => (
+        {locationLines(address).map((line, index) => (
           <span key={index}>
             <bdi>{line}</bdi>
           </span>
@@ -34,7 +34,7 @@ export function AddressCard({ address, country, busy, onChoose, onDelete }: Addr
           <bdi dir="ltr">{address.phone}</bdi>
         </span>
       </address>
-      <div className={css.ways}>
+      <div className={css.actions}>
         {address.isDefault ? null : (
           <Button kind="quiet" busy={busy} onClick={onChoose}>
             {t('makeDefault')}

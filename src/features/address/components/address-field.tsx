@@ -1,11 +1,11 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { AddressField as FieldName } from '../../../rules/address/check';
-import { Field } from '../../../ui/form/field';
-import type { FieldWords } from '../field-words';
+import type { AddressField as FieldName } from '@/rules/address/check';
+import { Field } from '@/ui/form/field';
+import type { FieldLabels } from '../use-field-labels';
 
 type TypedField = Exclude<FieldName, 'country'>;
 
-/** What lets browsers fill the field in (HTML's autofill names), and how it is typed. */
+/** The input attributes of each field: its HTML autofill name, with which browsers fill it in, and how it is typed. */
 const inputs = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
   lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
@@ -23,12 +23,12 @@ interface AddressFieldProps {
   readonly typed: string;
   /** Whether the hint about Latin letters stands here. */
   readonly latin: boolean;
-  readonly words: FieldWords;
+  readonly words: FieldLabels;
   readonly problem: unknown;
 }
 
 /** One field of an address, named as its country names it. */
-export function AddressField({ field, register, typed, latin, words, problem }: AddressFieldProps) {
+export function AddressInput({ field, register, typed, latin, words, problem }: AddressFieldProps) {
   return (
     <Field
       {...register}

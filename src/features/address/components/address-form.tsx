@@ -1,28 +1,28 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import type { Address } from '../../../contract/address';
-import { shownCode } from '../../../i18n/i18n';
-import { countryNames } from '../../../i18n/names';
-import { useTranslation } from '../../../i18n/use-translation';
-import { fieldOrder } from '../../../rules/address/check';
-import { isForeignScript } from '../../../rules/address/typed';
-import { taxIdExamples, taxIdKind } from '../../../rules/address/tax-id';
-import { countries } from '../../../rules/countries';
-import { unservedCountries, whyUnserved } from '../../../rules/unserved-countries';
-import { usePlace } from '../../../session/place';
-import { BottomBar } from '../../../ui/bottom-bar';
-import { Button } from '../../../ui/button';
-import { toast } from '../../../ui/feedback/toast';
-import { CheckField, Field, SelectField } from '../../../ui/form/field';
-import { useFieldWords } from '../field-words';
+import { paths } from '@/config/paths';
+import type { Address } from '@/contract/address';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { countryNames } from '@/i18n/names';
+import { useTranslation } from '@/i18n/use-translation';
+import { fieldOrder } from '@/rules/address/check';
+import { isForeignScript } from '@/rules/address/typed';
+import { taxIdExamples, taxIdKind } from '@/rules/address/tax-id';
+import { countries } from '@/rules/countries';
+import { unservedCountries, whyUnserved } from '@/rules/unserved-countries';
+import { useDestination } from '@/session/destination';
+import { BottomBar } from '@/ui/bottom-bar';
+import { Button } from '@/ui/button';
+import { toast } from '@/ui/feedback/toast';
+import { CheckField, Field, SelectField } from '@/ui/form/field';
+import { useFieldLabels } from '../use-field-labels';
 import { useAddressForm } from '../use-address-form';
-import { AddressField } from './address-field';
+import { AddressInput } from './address-field';
 import { Unserved } from './unserved';
 import css from './address-form.module.css';
 
 interface AddressFormProps {
-  /** What is changed; undefined for a new address. */
+  /** The address to change; undefined for a new address. */
   readonly address: Address | undefined;
   /** Whether it may be made the default here. */
   readonly mayChoose: boolean;
@@ -33,9 +33,9 @@ interface AddressFormProps {
 export function AddressForm({ address, mayChoose, onSaved }: AddressFormProps) {
   const { t } = useTranslation('address');
   const navigate = useNavigate();
-  const place = usePlace();
-  const rows = useMemo(() => countryNames([...countries, ...unservedCountries], shownCode()), []);
-  const { form, chooseCountry, submit } = useAddressForm(address, place.country, async () => {
+  const destination = useDestination();
+  const rows = useMemo(() => countryNames([...countries, ...unservedCountries], currentLanguageCode()), []);
+  const { form, chooseCountry, submit } = useAddressForm(address, destination.country, async () => {
     await onSaved();
     toast(t('saved'));
     const cameFromInside = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
@@ -45,7 +45,7 @@ export function AddressForm({ address, mayChoose, onSaved }: AddressFormProps) {
   const values = form.watch();
   const { ref: registerCountry } = form.register('country');
   const { errors, isSubmitting } = form.formState;
-  const words = useFieldWords(values.country);
+  const words = useFieldLabels(values.country);
   const isServed = whyUnserved(values.country) === undefined;
   const taxId = isServed ? taxIdKind(values.country) : undefined;
   const order = isServed ? fieldOrder(values.country) : [];
@@ -66,7 +66,7 @@ export function AddressForm({ address, mayChoose, onSaved }: AddressFormProps) {
       <Unserved country={values.country} />
       {order.map((field) =>
         field === 'country' ? null : (
-          <AddressField
+          <AddressInput
             key={field}
             field={field}
             register={form.register(field)}

@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
-import { useWrite } from '../../../api/use-write';
-import { addressFormHref } from '../../../config/paths';
-import { maxAddresses, type Address } from '../../../contract/address';
-import { shownCode } from '../../../i18n/i18n';
-import { countryNames } from '../../../i18n/names';
-import { useTranslation } from '../../../i18n/use-translation';
-import { dropDraft } from '../../../lib/drafts';
-import { fullName } from '../../../rules/address/lines';
-import { countries } from '../../../rules/countries';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Popup } from '../../../ui/feedback/popup';
-import { toast } from '../../../ui/feedback/toast';
-import { StatePanel } from '../../../ui/states';
+import { useWrite } from '@/api/use-write';
+import { addressFormHref } from '@/config/paths';
+import { maxAddresses, type Address } from '@/contract/address';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { countryNames } from '@/i18n/names';
+import { useTranslation } from '@/i18n/use-translation';
+import { dropDraft } from '@/lib/drafts';
+import { fullName } from '@/rules/address/lines';
+import { countries } from '@/rules/countries';
+import { Button, ButtonLink } from '@/ui/button';
+import { Popup } from '@/ui/feedback/popup';
+import { toast } from '@/ui/feedback/toast';
+import { EmptyState } from '@/ui/states/status-panel';
 import { draftName } from '../draft-name';
 import { deleteAddress, setDefaultAddress } from '../queries';
 import { AddressCard } from './address-card';
@@ -27,16 +27,16 @@ export function AddressList({ addresses, onChanged }: AddressListProps) {
   const { t } = useTranslation('address');
   const [leaving, setLeaving] = useState<Address>();
   const choose = useWrite(setDefaultAddress, { toast: true });
-  const names = useMemo(() => new Map(countryNames(countries, shownCode())), []);
+  const names = useMemo(() => new Map(countryNames(countries, currentLanguageCode())), []);
   const makeDefault = ({ id }: Address) =>
     choose.mutate({ id }, { onSuccess: () => toast(t('defaultSet')), onSettled: () => void onChanged() });
   if (addresses.length === 0) {
     return (
-      <StatePanel title={t('none.title')} text={t('none.text')}>
+      <EmptyState title={t('none.title')} text={t('none.text')}>
         <ButtonLink kind="main" to={addressFormHref()}>
           {t('add')}
         </ButtonLink>
-      </StatePanel>
+      </EmptyState>
     );
   }
   return (

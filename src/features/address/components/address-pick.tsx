@@ -1,9 +1,11 @@
-import { addressFormHref } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { AddressLines } from '../../../ui/address-lines';
-import { ButtonLink } from '../../../ui/button';
-import { SkeletonLines, LoadFailed } from '../../../ui/states';
+import { addressFormHref } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { AddressLines } from '@/ui/address-lines';
+import { ButtonLink } from '@/ui/button';
+import { ErrorState } from '@/ui/states/error-state';
+import { Skeleton } from '@/ui/states/skeleton';
 import { useBook } from '../use-book';
+import { MissingTaxId } from './missing-tax-id';
 import css from './address-pick.module.css';
 
 interface AddressPickProps {
@@ -17,13 +19,10 @@ export function AddressPick({ chosen, onChoose }: AddressPickProps) {
   const { t } = useTranslation('address');
   const { read, addresses } = useBook();
   if (!addresses) {
-    if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
-    return (
-      <div aria-busy="true">
-        <SkeletonLines lines={4} />
-      </div>
-    );
+    if (read.isError) return <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />;
+    return <Skeleton lines={4} />;
   }
+  const picked = addresses.find(({ id }) => id === chosen) ?? addresses[0];
   return (
     <>
       {addresses.length === 0 ? (
@@ -32,19 +31,15 @@ export function AddressPick({ chosen, onChoose }: AddressPickProps) {
         <fieldset className={css.list}>
           <legend>{t('pick')}</legend>
           {addresses.map((address, index) => (
-            <label key={address.id} className={css.one}>
-              <input
-                type="radio"
-                name="address"
-                checked={address.id === (chosen ?? addresses[0]?.id)}
-                onChange={() => onChoose(address.id)}
-              />
+            <label key={address.id} className={css.single}>
+              <input type="radio" name="address" checked={address === picked} onChange={() => onChoose(address.id)} />
               <AddressLines address={address} />
               {index === 0 ? <span className={css.default}>{t('default')}</span> : null}
             </label>
           ))}
         </fieldset>
       )}
+      {picked ? <MissingTaxId address={picked} /> : null}
       <ButtonLink wide to={addressFormHref()}>
         {t('add')}
       </ButtonLink>

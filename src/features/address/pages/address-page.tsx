@@ -1,13 +1,15 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import type { Address } from '../../../contract/address';
-import { useTranslation } from '../../../i18n/use-translation';
-import { firstValue } from '../../../lib/query';
-import { ButtonLink } from '../../../ui/button';
-import { lazyPart } from '../../../ui/lazy-part';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
+import { paths } from '@/config/paths';
+import type { Address } from '@/contract/address';
+import { useTranslation } from '@/i18n/use-translation';
+import { firstValue } from '@/lib/query';
+import { ButtonLink } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
+import { PageFrame } from '@/ui/page-frame';
+import { ErrorState } from '@/ui/states/error-state';
+import { NotFound } from '@/ui/states/not-found';
+import { Skeleton } from '@/ui/states/skeleton';
 import { AddressList } from '../components/address-list';
 import { useBook } from '../use-book';
 
@@ -28,20 +30,16 @@ export function Page() {
   );
 }
 
-const waiting = (
-  <div aria-busy="true">
-    <SkeletonLines lines={8} />
-  </div>
-);
+const waiting = <Skeleton lines={8} />;
 
 function Book({ edited, isForm }: { readonly edited: string | undefined; readonly isForm: boolean }) {
   const { read, addresses, refresh } = useBook();
   if (!addresses) {
-    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : waiting;
+    return read.isError ? <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} /> : waiting;
   }
   if (!isForm) return <AddressList addresses={addresses} onChanged={refresh} />;
   const address = addresses.find(({ id }) => id === edited);
-  if (edited !== undefined && !address) return <Gone />;
+  if (edited !== undefined && !address) return <AddressMissing />;
   return (
     <Suspense fallback={waiting}>
       <AddressForm key={edited ?? ''} address={address} mayChoose={mayChoose(address, addresses)} onSaved={refresh} />
@@ -53,11 +51,11 @@ function Book({ edited, isForm }: { readonly edited: string | undefined; readonl
 const mayChoose = (address: Address | undefined, addresses: readonly Address[]): boolean =>
   addresses.length > 0 && address?.isDefault !== true;
 
-function Gone() {
+function AddressMissing() {
   const { t } = useTranslation('address');
   return (
-    <StatePanel title={t('gone.title')} text={t('gone.text')}>
+    <NotFound title={t('gone.title')} text={t('gone.text')}>
       <ButtonLink to={paths.address}>{t('gone.back')}</ButtonLink>
-    </StatePanel>
+    </NotFound>
   );
 }

@@ -1,17 +1,17 @@
 import { Suspense, useRef } from 'react';
-import { useWrite } from '../../../api/use-write';
-import type { Uploaded } from '../../../contract/upload';
-import { useTranslation } from '../../../i18n/use-translation';
-import { claimWordsProblem } from '../../../rules/after-sale/claim';
-import { claimPolicy } from '../../../rules/after-sale/policy';
-import { countGraphemes } from '../../../rules/graphemes';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { toast } from '../../../ui/feedback/toast';
-import { WordsField } from '../../../ui/form/words-field';
-import { SkeletonLines } from '../../../ui/states';
-import { PicturesField, usePicturesWait } from '../../picture/public';
-import { answerClaim } from '../queries';
+import { useWrite } from '@/api/use-write';
+import type { Uploaded } from '@/contract/upload';
+import { useTranslation } from '@/i18n/use-translation';
+import { claimWordsProblem } from '@/rules/after-sale/claim';
+import { claimPolicy } from '@/rules/after-sale/policy';
+import { countGraphemes } from '@/rules/graphemes';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { toast } from '@/ui/feedback/toast';
+import { WordsField } from '@/ui/form/words-field';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { LazyPicturesField, usePicturesWait } from '@/features/picture/public';
+import { answerClaimWrite } from '../queries';
 import { useClaimForm } from '../use-claim-form';
 import css from './after-sale.module.css';
 
@@ -27,7 +27,7 @@ function check({ words, pictures }: AnswerValues): Partial<Record<keyof AnswerVa
   return problem === 'few' && pictures.length === 0 ? { words: problem } : {};
 }
 
-/** What staff asked for. */
+/** The form in which the customer sends the words and pictures that staff requested. */
 export function AnswerForm({ id }: { readonly id: string }) {
   const { t } = useTranslation('afterSale');
   const { onPending, early, sendBy } = usePicturesWait();
@@ -39,7 +39,7 @@ export function AnswerForm({ id }: { readonly id: string }) {
     check,
     focusOn: { pictures: () => pictures.current?.querySelector<HTMLElement>('[data-add]')?.focus() },
   });
-  const { mutateAsync } = useWrite(answerClaim, { draft });
+  const { mutateAsync } = useWrite(answerClaimWrite, { draft });
   const send = async ({ words, pictures: uploaded }: AnswerValues) => {
     await mutateAsync({ id, words: words.trim(), pictures: uploaded.map((picture) => picture.id) });
     return () => toast(t('answer.done'));
@@ -55,13 +55,13 @@ export function AnswerForm({ id }: { readonly id: string }) {
         <WordsField
           label={t('answer.words')}
           maxLength={12_000}
-          count={t('form.count', { count: countGraphemes(values.words.trim(), max + 1), most: max })}
+          count={t('form.count', { count: countGraphemes(values.words.trim(), max + 1), max })}
           error={problem && (problem === 'few' ? t('error.few', { count: least }) : t('error.many', { count: max }))}
           {...form.register('words')}
         />
         <div ref={pictures}>
           <Suspense fallback={<SkeletonLines lines={4} />}>
-            <PicturesField
+            <LazyPicturesField
               label={t('form.pictures')}
               value={values.pictures}
               max={claimPolicy.mostPictures}

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
-import { itemHref, orderHref, ticketAddHref } from '../../../config/paths';
-import type { ClaimDetail } from '../../../contract/after-sale';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { nextState, claimMachine } from '../../../rules/buying/machines';
-import { ButtonLink } from '../../../ui/button';
-import { Card, Fact, Facts } from '../../../ui/chip';
-import { Fee } from '../../../ui/fee';
-import { GoodsRow } from '../../../ui/goods-row';
-import { goodsTitle } from '../../../ui/goods-title';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { SentPictures } from '../../../ui/sent-pictures';
-import { Timeline, TimelineEvent } from '../../../ui/timeline';
+import { orderedGoodsHref, orderHref, ticketAddHref } from '@/config/paths';
+import type { ClaimDetail } from '@/contract/after-sale';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { nextState, claimMachine } from '@/rules/buying/machines';
+import { ButtonLink } from '@/ui/button';
+import { Card, Fact, Facts } from '@/ui/chip';
+import { Fee } from '@/ui/yen-amount';
+import { GoodsRow } from '@/ui/goods-row';
+import { goodsTitle } from '@/ui/goods-title';
+import { formatDateTime } from '@/ui/format-date-time';
+import { SentPictures } from '@/ui/sent-pictures';
+import { Timeline, TimelineEvent } from '@/ui/timeline';
 import css from './after-sale.module.css';
 import { AnswerForm } from './answer-form';
 import { ClaimChip } from './claim-card';
@@ -20,27 +20,27 @@ import { Withdraw } from './withdraw';
 /** A claim, what happens next and by when, and all that happened. */
 export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
   const { t } = useTranslation('afterSale');
-  const { thing, state } = claim;
-  const title = goodsTitle(thing);
+  const { thing: orderLine, state } = claim;
+  const title = goodsTitle(orderLine);
   return (
     <div className={css.body}>
       <Card title={t('next.title')} note={<ClaimChip state={state} />}>
         <p role="status">{t(`next.${state}`, { day: formatDateTime(claim.by, true) })}</p>
         {claim.reason === null ? null : <p>{t(`reason.${claim.reason}`)}</p>}
         <Granted claim={claim} />
-        <div className={css.ways}>
-          <ButtonLink to={ticketAddHref({ order: thing.order, line: thing.id })}>{t('ticket')}</ButtonLink>
+        <div className={css.actions}>
+          <ButtonLink to={ticketAddHref({ order: orderLine.order, line: orderLine.id })}>{t('ticket')}</ButtonLink>
           {nextState(claimMachine, state, 'withdraw') === null ? null : <Withdraw id={claim.id} />}
         </div>
       </Card>
       {state === 'asked' ? <AnswerForm id={claim.id} /> : null}
       <Card title={t('form.thing')}>
         <GoodsRow
-          site={thing.site}
-          picture={thing.picture}
+          site={orderLine.site}
+          picture={orderLine.picture}
           title={
             <span className={css.title}>
-              <Link to={itemHref({ site: thing.site, id: thing.goodsId })} lang={title.language}>
+              <Link to={orderedGoodsHref(orderLine)} lang={title.language}>
                 {title.text}
               </Link>
             </span>
@@ -53,17 +53,17 @@ export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
           </Fact>
           <Fact name={t('fact.sent')}>{formatDateTime(claim.at, true)}</Fact>
           <Fact name={t('fact.order')}>
-            <Link to={orderHref(thing.order)} className={css.inFact}>
-              <bdi>{thing.order}</bdi>
+            <Link to={orderHref(orderLine.order)} className={css.inFact}>
+              <bdi>{orderLine.order}</bdi>
             </Link>
           </Fact>
         </Facts>
       </Card>
       <Timeline title={t('timeline')}>
-        {[...claim.events].reverse().map((event, place) => (
-          <TimelineEvent key={place} what={t(`event.${event.step}`)} at={event.at}>
+        {[...claim.events].reverse().map((event, eventIndex) => (
+          <TimelineEvent key={eventIndex} what={t(`event.${event.step}`)} at={event.at}>
             {event.words ? (
-              <p className={css.said} dir="auto">
+              <p className={css.text} dir="auto">
                 {stripBidi(event.words)}
               </p>
             ) : null}

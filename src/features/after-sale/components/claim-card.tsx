@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { afterSaleHref } from '../../../config/paths';
-import type { Claim, ClaimState } from '../../../contract/after-sale';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Card, Chip } from '../../../ui/chip';
-import { GoodsRow } from '../../../ui/goods-row';
-import { goodsTitle } from '../../../ui/goods-title';
-import { formatDateTime } from '../../../ui/format-date-time';
+import { afterSaleHref } from '@/config/paths';
+import type { Claim, ClaimState } from '@/contract/after-sale';
+import { useTranslation } from '@/i18n/use-translation';
+import { Card, Chip } from '@/ui/chip';
+import { GoodsRow } from '@/ui/goods-row';
+import { goodsTitle } from '@/ui/goods-title';
+import { formatDateTime } from '@/ui/format-date-time';
 import css from './after-sale.module.css';
 
 const tones = {

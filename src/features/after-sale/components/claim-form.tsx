@@ -1,28 +1,28 @@
 import { Suspense, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useWrite } from '../../../api/use-write';
-import { afterSaleHref, afterSaleThingHref } from '../../../config/paths';
-import type { ClaimConfig, ClaimOrderLine } from '../../../contract/after-sale';
-import type { Uploaded } from '../../../contract/upload';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { countGraphemes } from '../../../rules/graphemes';
-import { formatFee } from '../../../rules/money';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { toast } from '../../../ui/feedback/toast';
-import { Field, SelectField } from '../../../ui/form/field';
-import { Choice, Choices } from '../../../ui/form/choice';
-import { SendBar } from '../../../ui/form/send-bar';
-import { WordsField } from '../../../ui/form/words-field';
-import { GoodsRow } from '../../../ui/goods-row';
-import { goodsTitle } from '../../../ui/goods-title';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { SkeletonLines } from '../../../ui/states';
-import { PicturesField, usePicturesWait } from '../../picture/public';
-import { checkClaim, claimToSend, emptyClaim, rowOf, wishesOf, type ClaimValues } from '../claim-values';
-import { createClaim } from '../queries';
+import { useWrite } from '@/api/use-write';
+import { afterSaleHref, claimOrderLineHref } from '@/config/paths';
+import type { ClaimConfig, ClaimOrderLine } from '@/contract/after-sale';
+import type { Uploaded } from '@/contract/upload';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { countGraphemes } from '@/rules/graphemes';
+import { formatFee } from '@/rules/money';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { toast } from '@/ui/feedback/toast';
+import { Field, SelectField } from '@/ui/form/field';
+import { Choice, Choices } from '@/ui/form/choice';
+import { SendBar } from '@/ui/form/send-bar';
+import { WordsField } from '@/ui/form/words-field';
+import { GoodsRow } from '@/ui/goods-row';
+import { goodsTitle } from '@/ui/goods-title';
+import { formatDateTime } from '@/ui/format-date-time';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { LazyPicturesField, usePicturesWait } from '@/features/picture/public';
+import { checkClaim, claimToSend, emptyClaim, rowOf, preferencesFor, type ClaimValues } from '../claim-values';
+import { createClaimWrite } from '../queries';
 import { useClaimForm } from '../use-claim-form';
 import css from './after-sale.module.css';
 import { ClaimSummary } from './claim-summary';
@@ -30,12 +30,12 @@ import { ClaimSummary } from './claim-summary';
 const draftName = 'after-sale';
 
 interface ClaimFormProps {
-  readonly thing: ClaimOrderLine;
+  readonly orderLine: ClaimOrderLine;
   readonly config: ClaimConfig;
 }
 
 /** The form of a claim: problem, wish and evidence. */
-export function ClaimForm({ thing, config }: ClaimFormProps) {
+export function ClaimForm({ orderLine, config }: ClaimFormProps) {
   const { t } = useTranslation('afterSale');
   const navigate = useNavigate();
   const { onPending, early, sendBy } = usePicturesWait();
@@ -43,12 +43,12 @@ export function ClaimForm({ thing, config }: ClaimFormProps) {
   const { form, draft, submit } = useClaimForm<ClaimValues>({
     draftName,
     start: () => emptyClaim,
-    check: (values) => checkClaim(values, { config, thing }),
+    check: (values) => checkClaim(values, { config, orderLine }),
     focusOn: { pictures: () => pictures.current?.querySelector<HTMLElement>('[data-add]')?.focus() },
   });
-  const { mutateAsync } = useWrite(createClaim, { draft });
+  const { mutateAsync } = useWrite(createClaimWrite, { draft });
   const send = async (typed: ClaimValues) => {
-    const input = claimToSend(typed, thing);
+    const input = claimToSend(typed, orderLine);
     if (!input) throw new Error('A claim without kind or wish passed its check.');
     const { claim } = await mutateAsync(input);
     return () => {
@@ -59,32 +59,32 @@ export function ClaimForm({ thing, config }: ClaimFormProps) {
   const values = form.watch();
   const { errors, isSubmitting } = form.formState;
   const failure = early > 0 ? t('form.pending', { count: early }) : errors.root?.message;
-  const row = rowOf(config, thing, values.kind);
-  const until = thing.open.find(({ kind }) => kind === row?.kind)?.until ?? null;
+  const row = rowOf(config, orderLine, values.kind);
+  const until = orderLine.open.find(({ kind }) => kind === row?.kind)?.until ?? null;
   const { ref: kindRef } = form.register('kind');
   const renewed = { shouldDirty: true, shouldValidate: form.formState.isSubmitted } as const;
   const { least, most: max } = config.words;
   return (
     <form className={css.form} method="post" noValidate onSubmit={sendBy(submit(send))}>
-      <Thing thing={thing} />
+      <ClaimedOrderLine orderLine={orderLine} />
       <div>
         <SelectField
           label={t('form.kind')}
           empty={t('form.pick')}
           value={row?.kind ?? ''}
           ref={kindRef}
-          options={thing.open.map(({ kind }) => [kind, t(`kind.${kind}`)])}
+          options={orderLine.open.map(({ kind }) => [kind, t(`kind.${kind}`)])}
           error={errors.kind ? t('error.required') : undefined}
           onChange={(kind) => form.setValue('kind', kind, renewed)}
         />
         {until === null ? null : <p className={css.note}>{t('form.until', { day: formatDateTime(until, true) })}</p>}
       </div>
-      {row ? <Wishes form={form} thing={thing} config={config} /> : null}
+      {row ? <Preferences form={form} orderLine={orderLine} config={config} /> : null}
       <WordsField
         label={t('form.words')}
         hint={t('form.wordsHint')}
         maxLength={12_000}
-        count={t('form.count', { count: countGraphemes(values.words.trim(), max + 1), most: max })}
+        count={t('form.count', { count: countGraphemes(values.words.trim(), max + 1), max })}
         error={useWordsError(errors.words?.type, { least, most: max })}
         {...form.register('words')}
       />
@@ -100,7 +100,7 @@ export function ClaimForm({ thing, config }: ClaimFormProps) {
           />
         </Suspense>
       </div>
-      <ClaimSummary values={values} thing={thing} config={config} />
+      <ClaimSummary values={values} orderLine={orderLine} config={config} />
       <SendBar text={t('form.send')} busy={isSubmitting} failure={failure} />
     </form>
   );
@@ -121,7 +121,7 @@ function Evidence({ row, max, isWrong, ...field }: EvidenceProps) {
   const parts = (row?.shows ?? []).map((part) => t(`form.shows.${part}`)).join(' · ');
   const least = row?.pictures ?? 0;
   return (
-    <PicturesField
+    <LazyPicturesField
       {...field}
       label={t('form.pictures')}
       {...(parts !== '' && { hint: t('form.showsHint', { parts }) })}
@@ -133,33 +133,33 @@ function Evidence({ row, max, isWrong, ...field }: EvidenceProps) {
   );
 }
 
-interface WishesProps extends ClaimFormProps {
+interface PreferencesProps extends ClaimFormProps {
   readonly form: UseFormReturn<ClaimValues>;
 }
 
-/** What the customer asks for, and how much of it. */
-function Wishes({ form, thing, config }: WishesProps) {
+/** The fields for the remedy that the customer requests, and for the amount of a partial refund. */
+function Preferences({ form, orderLine, config }: PreferencesProps) {
   const { t } = useTranslation('afterSale');
   const values = form.watch();
   const { errors } = form.formState;
-  const priceOf = (yen: number) => formatFee(yen, shownCode());
+  const priceOf = (yen: number) => formatFee(yen, currentLanguageCode());
   return (
     <>
       <Choices legend={t('form.wish')} error={errors.wish ? t('error.required') : undefined}>
-        {wishesOf(config, thing, values.kind).map((wish) => (
-          <Choice key={wish} value={wish} {...form.register('wish')}>
-            {t(`wish.${wish}`)}
+        {preferencesFor(config, orderLine, values.kind).map((preference) => (
+          <Choice key={preference} value={preference} {...form.register('wish')}>
+            {t(`wish.${preference}`)}
           </Choice>
         ))}
       </Choices>
       {values.wish === 'partial' ? (
         <Field
           label={t('form.yen')}
-          hint={t('form.yenHint', { price: priceOf(thing.paid.yen) })}
+          hint={t('form.yenHint', { price: priceOf(orderLine.paid.yen) })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
-          error={errors.yen ? t('error.yen', { low: priceOf(1), high: priceOf(thing.paid.yen - 1) }) : undefined}
+          error={errors.yen ? t('error.yen', { low: priceOf(1), high: priceOf(orderLine.paid.yen - 1) }) : undefined}
           {...form.register('yen')}
         />
       ) : null}
@@ -174,14 +174,18 @@ function useWordsError(problem: string | undefined, { least, most: max }: ClaimC
   return problem === 'emoji' ? t('error.emoji') : undefined;
 }
 
-function Thing({ thing }: { readonly thing: ClaimOrderLine }) {
+function ClaimedOrderLine({ orderLine }: { readonly orderLine: ClaimOrderLine }) {
   const { t } = useTranslation('afterSale');
-  const title = goodsTitle(thing);
+  const title = goodsTitle(orderLine);
   return (
     <Card title={t('form.thing')}>
-      <GoodsRow site={thing.site} picture={thing.picture} title={<span lang={title.language}>{title.text}</span>} />
-      <div className={css.ways}>
-        <ButtonLink kind="quiet" to={afterSaleThingHref(thing.order)}>
+      <GoodsRow
+        site={orderLine.site}
+        picture={orderLine.picture}
+        title={<span lang={title.language}>{title.text}</span>}
+      />
+      <div className={css.actions}>
+        <ButtonLink kind="quiet" to={claimOrderLineHref(orderLine.order)}>
           {t('form.change')}
         </ButtonLink>
       </div>

@@ -1,21 +1,21 @@
-import type { ClaimConfig, ClaimOrderLine } from '../../../contract/after-sale';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Card, Fact, Facts } from '../../../ui/chip';
-import { Fee } from '../../../ui/fee';
-import { wantedBack, type ClaimValues } from '../claim-values';
+import type { ClaimConfig, ClaimOrderLine } from '@/contract/after-sale';
+import { useTranslation } from '@/i18n/use-translation';
+import { Card, Fact, Facts } from '@/ui/chip';
+import { Fee } from '@/ui/yen-amount';
+import { requestedYen, type ClaimValues } from '../claim-values';
 import css from './after-sale.module.css';
 
 interface SummaryProps {
   readonly values: ClaimValues;
-  readonly thing: ClaimOrderLine;
+  readonly orderLine: ClaimOrderLine;
   readonly config: ClaimConfig;
 }
 
 /** Preview of the refund: money, points, coupon. */
-export function ClaimSummary({ values, thing, config }: SummaryProps) {
+export function ClaimSummary({ values, orderLine, config }: SummaryProps) {
   const { t } = useTranslation('afterSale');
-  const back = wantedBack(values, thing);
-  const coupon = values.wish === 'partial' && thing.coupon === 'back' ? 'stays' : thing.coupon;
+  const back = requestedYen(values, orderLine);
+  const coupon = values.wish === 'partial' && orderLine.coupon === 'back' ? 'stays' : orderLine.coupon;
   return (
     <div aria-live="polite">
       {back === null ? null : (

@@ -1,21 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { usePages } from '../../../api/use-pages';
-import { paths } from '../../../config/paths';
-import { afterSaleCalls, claimStates, type ClaimState } from '../../../contract/after-sale';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { ChipLink, ChipRow } from '../../../ui/chip-row';
-import { PageFrame } from '../../../ui/page-frame';
-import { BlankCards, PagedList } from '../../../ui/paged-list';
-import { StatePanel } from '../../../ui/states';
+import { paths } from '@/config/paths';
+import { claimStates, type ClaimState } from '@/contract/after-sale';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { ChipLink, ChipRow } from '@/ui/chip-row';
+import { PageFrame } from '@/ui/page-frame';
+import { PagedList } from '@/ui/paged-list';
+import { EmptyState } from '@/ui/states/status-panel';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
 import css from '../components/after-sale.module.css';
 import { ClaimCard } from '../components/claim-card';
+import { claimQueries } from '../queries';
 
 /** One's claims, by how they stand; the state on show stands in the address. */
 export function Page() {
   const { t } = useTranslation('afterSale');
-  const asked = useSearchParams()[0].get('state');
-  const state = claimStates.find((claimState) => claimState === asked);
+  const stateParam = useSearchParams()[0].get('state');
+  const state = claimStates.find((claimState) => claimState === stateParam);
   return (
     <PageFrame narrow title={t('title')}>
       <p className={css.lead}>{t('lead')}</p>
@@ -41,15 +43,13 @@ export function Page() {
 
 function Claims({ state }: { readonly state: ClaimState | undefined }) {
   const { t } = useTranslation('afterSale');
-  const read = usePages(afterSaleCalls, 'Sig.Front.User.AfterService.List', state === undefined ? {} : { state }, {
-    silent: true,
-  });
+  const read = useInfiniteQuery(claimQueries.list(state));
   return (
     <PagedList
-      read={read}
+      query={read}
       rowsOf={({ claims }) => claims}
-      blank={<BlankCards />}
-      none={<StatePanel role="status" icon="box" title={t('none.title')} text={t('none.text')} />}
+      skeleton={<SkeletonCards />}
+      empty={<EmptyState role="status" icon="box" title={t('none.title')} text={t('none.text')} />}
       more={t('more')}
       moreFailed={t('moreFailed')}
     >

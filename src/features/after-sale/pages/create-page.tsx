@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { paths } from '../../../config/paths';
-import { afterSaleCalls, type ClaimOrderLine } from '../../../contract/after-sale';
-import { codes } from '../../../contract/codes';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { PageFrame } from '../../../ui/page-frame';
-import { LoadFailed, StatePanel } from '../../../ui/states';
+import { paths } from '@/config/paths';
+import { type ClaimOrderLine } from '@/contract/after-sale';
+import { codes } from '@/contract/codes';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { PageFrame } from '@/ui/page-frame';
+import { ErrorState } from '@/ui/states/error-state';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
+import { StatusPanel } from '@/ui/states/status-panel';
 import { Blocked } from '../components/blocked';
 import { ClaimForm } from '../components/claim-form';
-import { BlankCards } from '../../../ui/paged-list';
 import { useClaimConfig } from '../use-claim-config';
+import { claimQueries } from '../queries';
 
 /** A new claim of the thing that the address names. */
 export function Page() {
@@ -26,41 +28,36 @@ function Body() {
   const { t } = useTranslation('afterSale');
   const [query] = useSearchParams();
   const [order, line] = [query.get('order') ?? '', query.get('line') ?? ''];
-  const read = useCall(
-    afterSaleCalls,
-    'Sig.Front.User.AfterService.Things',
-    { order },
-    { silent: true, enabled: /^[\w-]{1,40}$/.test(order) },
-  );
-  const thing = read.data?.things.find((one) => one.id === line);
+  const read = useQuery(claimQueries.orderLines(order));
+  const chosenLine = read.data?.things.find((orderLine) => orderLine.id === line);
   const isMissing = read.error?.code === codes.notFound || read.fetchStatus === 'idle';
-  if (thing) return <Chosen thing={thing} />;
+  if (chosenLine) return <Chosen orderLine={chosenLine} />;
   if (read.data || isMissing) {
     return (
-      <StatePanel icon="box" title={t('form.start')}>
+      <StatusPanel icon="box" title={t('form.start')}>
         <ButtonLink kind="main" to={paths.afterSaleOrder}>
           {t('choose.order')}
         </ButtonLink>
-      </StatePanel>
+      </StatusPanel>
     );
   }
-  return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <BlankCards />;
+  return read.isError ? <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} /> : <SkeletonCards />;
 }
 
-function Chosen({ thing }: { readonly thing: ClaimOrderLine }) {
+function Chosen({ orderLine }: { readonly orderLine: ClaimOrderLine }) {
   const { t } = useTranslation('afterSale');
   const config = useClaimConfig();
-  if (thing.blocked !== null) {
+  if (orderLine.blocked !== null) {
     return (
-      <StatePanel icon="box" title={t('new')} text={<Blocked thing={thing} />}>
+      <StatusPanel icon="box" title={t('new')} text={<Blocked orderLine={orderLine} />}>
         <ButtonLink to={paths.afterSaleOrder}>{t('form.change')}</ButtonLink>
-      </StatePanel>
+      </StatusPanel>
     );
   }
-  if (config.data) return <ClaimForm thing={thing} config={config.data} />;
+  if (config.data) return <ClaimForm orderLine={orderLine} config={config.data} />;
   return config.isError ? (
-    <LoadFailed onRetry={() => void config.refetch()} busy={config.isFetching} />
+    <ErrorState onRetry={() => void config.refetch()} busy={config.isFetching} />
   ) : (
-    <BlankCards />
+    <SkeletonCards />
   );
 }

@@ -1,18 +1,19 @@
-import { usePages } from '../../../api/use-pages';
-import { afterSaleThingHref, paths } from '../../../config/paths';
-import { afterSaleCalls } from '../../../contract/after-sale';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { GoodsPicture } from '../../../ui/goods-picture';
-import { goodsTitle } from '../../../ui/goods-title';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { PageFrame } from '../../../ui/page-frame';
-import { BlankCards, PagedList } from '../../../ui/paged-list';
-import { StatePanel } from '../../../ui/states';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { claimOrderLineHref, paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { GoodsPicture } from '@/ui/goods-picture';
+import { goodsTitle } from '@/ui/goods-title';
+import { formatDateTime } from '@/ui/format-date-time';
+import { PageFrame } from '@/ui/page-frame';
+import { PagedList } from '@/ui/paged-list';
+import { EmptyState } from '@/ui/states/status-panel';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
+import { claimQueries } from '../queries';
 import css from '../components/after-sale.module.css';
 
-/** Which order something is wrong with. */
+/** Page to choose the order that a claim is about. */
 export function Page() {
   const { t } = useTranslation('afterSale');
   return (
@@ -24,31 +25,31 @@ export function Page() {
 
 function Orders() {
   const { t } = useTranslation(['afterSale', 'common']);
-  const read = usePages(afterSaleCalls, 'Sig.Front.User.AfterService.Orders', {}, { silent: true });
+  const read = useInfiniteQuery(claimQueries.orders());
   return (
     <PagedList
-      read={read}
+      query={read}
       rowsOf={({ orders }) => orders}
-      blank={<BlankCards />}
-      none={
-        <StatePanel role="status" icon="box" title={t('none.orders')} text={t('none.ordersText')}>
+      skeleton={<SkeletonCards />}
+      empty={
+        <EmptyState role="status" icon="box" title={t('none.orders')} text={t('none.ordersText')}>
           <ButtonLink to={paths.orders}>{t('common:tab.orders')}</ButtonLink>
-        </StatePanel>
+        </EmptyState>
       }
       more={t('more')}
       moreFailed={t('moreFailed')}
     >
-      {({ id, at, things }) => (
+      {({ id, at, things: orderLines }) => (
         <Card title={<bdi>{id}</bdi>} note={formatDateTime(at)}>
           <ul className={css.faces}>
-            {things.map((thing) => (
-              <li key={thing.id} className={css.face}>
-                <GoodsPicture picture={thing.picture} alt={goodsTitle(thing).text} sizes="72px" />
+            {orderLines.map((orderLine) => (
+              <li key={orderLine.id} className={css.summary}>
+                <GoodsPicture picture={orderLine.picture} alt={goodsTitle(orderLine).text} sizes="72px" />
               </li>
             ))}
           </ul>
-          <div className={css.ways}>
-            <ButtonLink to={afterSaleThingHref(id)}>{t('choose.thing')}</ButtonLink>
+          <div className={css.actions}>
+            <ButtonLink to={claimOrderLineHref(id)}>{t('choose.thing')}</ButtonLink>
           </div>
         </Card>
       )}

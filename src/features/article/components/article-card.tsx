@@ -1,7 +1,7 @@
-import { articleHref } from '../../../config/paths';
-import type { ArticleCard as Article } from '../../../contract/article';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { StoryCard } from '../../../ui/story-card';
+import { articleHref } from '@/config/paths';
+import type { ArticleSummary as Article } from '@/contract/article';
+import { formatDateTime } from '@/ui/format-date-time';
+import { StoryCard } from '@/ui/story-card';
 
 /** An article in a list. */
 export function ArticleCard({ article }: { readonly article: Article }) {

@@ -1,16 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { articlesHref, paths } from '../../../config/paths';
-import { articleCalls } from '../../../contract/article';
-import { codes } from '../../../contract/codes';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { ReadingPage } from '../../../ui/reading-page';
+import { articlesHref, paths } from '@/config/paths';
+import { codes } from '@/contract/codes';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatDateTime } from '@/ui/format-date-time';
+import { ReadingPage } from '@/ui/reading-page';
+import { articleQueries } from '../queries';
 
 /** An article, its words cleaned once more before they are shown, with goods to go with it. */
 export function Page() {
   const { t } = useTranslation('article');
-  const read = useCall(articleCalls, 'Sig.Front.Article.Detail', { id: useParams()['id'] ?? '' }, { silent: true });
+  const read = useQuery(articleQueries.detail(useParams()['id'] ?? ''));
   return (
     <ReadingPage
       read={read}

@@ -1,20 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { usePages } from '../../../api/use-pages';
-import { articlesHref, paths } from '../../../config/paths';
-import { articleCalls } from '../../../contract/article';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { ChipLink, ChipRow } from '../../../ui/chip-row';
-import { FindForm } from '../../../ui/find-form';
-import { NothingYet } from '../../../ui/nothing-yet';
-import { PageFrame } from '../../../ui/page-frame';
-import { PagedList } from '../../../ui/paged-list';
-import { BlankStories, StoryList } from '../../../ui/story-card';
-import { StatePanel } from '../../../ui/states';
+import { articlesHref, paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { ChipLink, ChipRow } from '@/ui/chip-row';
+import { FindForm } from '@/ui/find-form';
+import { EmptyShop } from '@/ui/states/empty-shop';
+import { EmptyState } from '@/ui/states/status-panel';
+import { PageFrame } from '@/ui/page-frame';
+import { PagedList } from '@/ui/paged-list';
+import { StoriesSkeleton, StoryList } from '@/ui/story-card';
 import { ArticleCard } from '../components/article-card';
+import { articleQueries } from '../queries';
 
-/** What the address asks for; anything that no topic could be named by asks for all. */
-function askedBy(search: string): { topic?: string; q?: string } {
+/** Reads the topic and the words from the address; a malformed topic is ignored, so that all articles are listed. */
+function readArticlesQuery(search: string): { topic?: string; q?: string } {
   const query = new URLSearchParams(search);
   const topic = query.get('topic') ?? '';
   const q = (query.get('q') ?? '').trim().slice(0, 100);
@@ -25,17 +25,17 @@ function askedBy(search: string): { topic?: string; q?: string } {
 export function Page() {
   const { t } = useTranslation('article');
   const navigate = useNavigate();
-  const asked = askedBy(useLocation().search);
-  const read = usePages(articleCalls, 'Sig.Front.Article.List', asked, { silent: true, moving: false });
+  const query = readArticlesQuery(useLocation().search);
+  const read = useInfiniteQuery(articleQueries.list(query));
   const [first] = read.data ?? [];
   return (
     <PageFrame title={t('title')}>
       <ChipRow label={t('topics')}>
-        <ChipLink to={articlesHref({ q: asked.q })} isChosen={asked.topic === undefined}>
+        <ChipLink to={articlesHref({ q: query.q })} isChosen={query.topic === undefined}>
           {t('all')}
         </ChipLink>
         {first?.topics.map(({ id, name }) => (
-          <ChipLink key={id} to={articlesHref({ topic: id, q: asked.q })} isChosen={asked.topic === id}>
+          <ChipLink key={id} to={articlesHref({ topic: id, q: query.q })} isChosen={query.topic === id}>
             <span lang={first.language}>{name}</span>
           </ChipLink>
         ))}
@@ -43,20 +43,20 @@ export function Page() {
       <FindForm
         label={t('search.label')}
         go={t('search.go')}
-        value={asked.q ?? ''}
-        onFind={(q) => void navigate(articlesHref({ topic: asked.topic, q }), { replace: true })}
+        value={query.q ?? ''}
+        onFind={(q) => void navigate(articlesHref({ topic: query.topic, q }), { replace: true })}
       />
       <PagedList
-        read={read}
+        query={read}
         rowsOf={({ articles }) => articles}
-        blank={<BlankStories count={4} />}
-        none={
-          asked.topic === undefined && asked.q === undefined ? (
-            <NothingYet />
+        skeleton={<StoriesSkeleton count={4} />}
+        empty={
+          query.topic === undefined && query.q === undefined ? (
+            <EmptyShop />
           ) : (
-            <StatePanel role="status" title={t('none.title')} text={t('none.text')}>
+            <EmptyState role="status" title={t('none.title')} text={t('none.text')}>
               <ButtonLink to={paths.articles}>{t('all')}</ButtonLink>
-            </StatePanel>
+            </EmptyState>
           )
         }
         more={t('more')}

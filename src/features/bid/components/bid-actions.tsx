@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import type { ItemDetail } from '../../../contract/item';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button } from '../../../ui/button';
-import { lazyPart } from '../../../ui/lazy-part';
+import type { ItemDetail } from '@/contract/item';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
 import css from './bid-actions.module.css';
 
 const BidSheet = lazyPart(['bid', 'bill', 'cost', 'calculator'], () =>
@@ -26,7 +26,7 @@ export function BidActions({ item, ready, children }: BidActionsProps) {
     if (await ready()) setOpen(true);
   };
   return (
-    <div className={css.ways}>
+    <div className={css.actions}>
       <Button kind={buyout === null ? 'main' : 'plain'} wide onClick={() => void start()}>
         {t('bid')}
       </Button>

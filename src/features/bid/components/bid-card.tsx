@@ -1,11 +1,11 @@
-import type { BidRow } from '../../../contract/bid';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Card, Chip } from '../../../ui/chip';
-import { isRunning } from '../use-bids';
+import type { BidRow } from '@/contract/bid';
+import { useTranslation } from '@/i18n/use-translation';
+import { Card, Chip } from '@/ui/chip';
+import { isRunning } from '../bid-tabs';
 import css from './bid-card.module.css';
 import { BidFacts } from './bid-facts';
 import { BidHead } from './bid-head';
-import { BidWays } from './bid-ways';
+import { BidNextSteps } from './bid-next-steps';
 
 const tones: Readonly<Record<BidRow['state'], 'plain' | 'good' | 'care'>> = {
   leading: 'good',
@@ -18,7 +18,7 @@ const tones: Readonly<Record<BidRow['state'], 'plain' | 'good' | 'care'>> = {
   refused: 'plain',
 };
 
-/** What the state of a bid means, in one sentence: a key of `bid:says`. */
+/** Returns the key of `bid:says` that explains the state of a bid in one sentence. */
 function saysOf({ state, reason, order }: BidRow) {
   if (state === 'lost') return reason === 'reserve' ? 'reserve' : 'outbidAtEnd';
   if (state !== 'ordered') return state;
@@ -40,7 +40,7 @@ export function BidCard({ bid }: { readonly bid: BidRow }) {
       </p>
       <BidFacts bid={bid} />
       <Ends bid={bid} />
-      <BidWays bid={bid} />
+      <BidNextSteps bid={bid} />
     </Card>
   );
 }

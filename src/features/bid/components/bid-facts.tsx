@@ -1,15 +1,15 @@
-import type { BidRow } from '../../../contract/bid';
-import { shownLanguage } from '../../../i18n/i18n';
-import { languages } from '../../../i18n/languages';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Fact, Facts } from '../../../ui/chip';
-import { EndsIn } from '../../../ui/ends-in';
-import { Fee } from '../../../ui/fee';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { Yen } from '../../../ui/price';
-import { isRunning } from '../use-bids';
-import { formatJst, formatLocal } from '../../../rules/time/date';
-import { parseInstant } from '../../../rules/time/instant';
+import type { BidRow } from '@/contract/bid';
+import { currentLanguage } from '@/i18n/i18n';
+import { languages } from '@/i18n/languages';
+import { useTranslation } from '@/i18n/use-translation';
+import { Fact, Facts } from '@/ui/chip';
+import { EndsIn } from '@/ui/ends-in';
+import { Fee } from '@/ui/yen-amount';
+import { formatDateTime } from '@/ui/format-date-time';
+import { Yen } from '@/ui/price';
+import { isRunning } from '../bid-tabs';
+import { formatJst, formatLocal } from '@/rules/time/date';
+import { parseInstant } from '@/rules/time/instant';
 
 /** The sums and times of a bid; of a running one what counts now, of a past one what it came to. */
 export function BidFacts({ bid }: { readonly bid: BidRow }) {
@@ -51,7 +51,7 @@ function End({ bid }: { readonly bid: BidRow }) {
   const { t } = useTranslation('bid');
   const runs = isRunning(bid);
   const end = parseInstant(bid.endsAt);
-  const format = languages[shownLanguage()];
+  const format = languages[currentLanguage()];
   return (
     <>
       <Fact name={t(runs ? 'fact.endsLocal' : 'fact.endedLocal')}>

@@ -1,44 +1,44 @@
 import { useState } from 'react';
-import type { BidStanding } from '../../../contract/bid';
-import type { LineServices } from '../../../contract/cart';
-import type { GoodsCard } from '../../../contract/goods';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/form/field';
-import { useTariffWords } from '../../../ui/use-tariff-words';
-import { OwnMoney, WithTotals } from '../../cost/public';
+import type { BidStatus } from '@/contract/bid';
+import type { LineServices } from '@/contract/cart';
+import type { GoodsCard } from '@/contract/goods';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/form/field';
+import { useTariffText } from '@/ui/use-tariff-text';
+import { OwnCurrencyAmount, WithTotals } from '@/features/cost/public';
 import { readCeiling, type CeilingReading } from '../ceiling';
 import { useCeilingDraft, type Placing } from '../use-place-bid';
-import { useYenWords } from '../use-yen-words';
+import { useFormatYen } from '../use-format-yen';
 import css from './bid-form.module.css';
 import { BidServices } from './bid-services';
 
 interface BidFormProps {
   readonly goods: GoodsCard;
-  readonly standing: BidStanding;
+  readonly status: BidStatus;
   readonly bid: Placing;
 }
 
 const noServices: LineServices = { inspection: false, authentication: false, domesticInsurance: false };
 
 /** The ceiling, what it means and costs, the services, the terms, and the bid itself. */
-export function BidForm({ goods, standing, bid }: BidFormProps) {
+export function BidForm({ goods, status, bid }: BidFormProps) {
   const { t } = useTranslation('bid');
-  const yen = useYenWords();
+  const yen = useFormatYen();
   const { site, id } = goods;
   const draft = useCeilingDraft(`${site}/${id}`);
-  const [asked, setAsked] = useState(false);
-  const { own, next } = standing;
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { own, next } = status;
   const [services, setServices] = useState(own?.services ?? noServices);
   // A raise is nobody's but the bidder's to name.
   const text = draft.text ?? (own?.state === 'leading' ? '' : String(next));
-  const reading = readCeiling(text, standing);
+  const reading = readCeiling(text, status);
   const sums = { next: yen(next), ceiling: yen(own?.ceiling ?? 0) };
-  const error = asked && !reading.ok ? t(`sheet.error.${reading.refusal}`, sums) : undefined;
+  const error = isConfirming && !reading.ok ? t(`sheet.error.${reading.error}`, sums) : undefined;
   const send = async () => {
-    setAsked(true);
+    setIsConfirming(true);
     if (!reading.ok || bid.busy) return;
-    if (await bid.place({ site, id, ceiling: reading.yen, services })) draft.done();
+    if (await bid.send({ site, id, ceiling: reading.yen, services })) draft.done();
   };
   return (
     <form
@@ -58,10 +58,10 @@ export function BidForm({ goods, standing, bid }: BidFormProps) {
         maxLength={40}
         value={text}
         onChange={(event) => draft.type(event.currentTarget.value)}
-        onBlur={() => setAsked(draft.text !== undefined)}
+        onBlur={() => setIsConfirming(draft.text !== undefined)}
       />
       <Meaning goods={goods} reading={reading} />
-      <BidServices standing={standing} services={services} onChange={setServices} />
+      <BidServices status={status} services={services} onChange={setServices} />
       <Terms />
       {bid.failure === undefined ? null : (
         <p className={css.failure} role="alert">
@@ -75,11 +75,11 @@ export function BidForm({ goods, standing, bid }: BidFormProps) {
   );
 }
 
-/** What the ceiling means, and the whole cost if it came to that. */
+/** Explanation of the ceiling, with the whole cost of a win at that price. */
 function Meaning({ goods, reading }: { readonly goods: GoodsCard; readonly reading: CeilingReading }) {
   const { t } = useTranslation('bid');
-  const yen = useYenWords();
-  const { way } = useTariffWords();
+  const yen = useFormatYen();
+  const { methodText } = useTariffText();
   const buyout = goods.price.BuyNowPrice;
   const buysAtOnce = reading.ok && buyout !== null && reading.yen >= buyout;
   const max = reading.ok ? Math.min(reading.yen, buyout ?? reading.yen) : null;
@@ -95,9 +95,9 @@ function Meaning({ goods, reading }: { readonly goods: GoodsCard; readonly readi
             <>
               <p className={css.total}>
                 {complete ? t('sheet.total', words) : t('sheet.totalWithout', words)}
-                <OwnMoney yen={total} />
+                <OwnCurrencyAmount yen={total} />
               </p>
-              <p className={css.way}>{way(method, days)}</p>
+              <p className={css.action}>{methodText(method, days)}</p>
             </>
           );
         }}

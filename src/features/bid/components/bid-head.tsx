@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { itemHref } from '../../../config/paths';
-import type { BidRow } from '../../../contract/bid';
-import { GoodsRow } from '../../../ui/goods-row';
-import { goodsTitle } from '../../../ui/goods-title';
+import { itemHref } from '@/config/paths';
+import type { BidRow } from '@/contract/bid';
+import { GoodsRow } from '@/ui/goods-row';
+import { goodsTitle } from '@/ui/goods-title';
 
-/** What was bid on: its picture, and its title as a link; of a listing that was taken down the id alone. */
+/** Picture and linked title of the item that was bid on; only the id if the listing was taken down. */
 export function BidHead({ bid, children }: { readonly bid: BidRow; readonly children: ReactNode }) {
   const { goods, site, goodsId } = bid;
   const title = goods && goodsTitle(goods);

@@ -1,20 +1,20 @@
-import type { BidStanding } from '../../../contract/bid';
-import type { LineServices } from '../../../contract/cart';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Fee } from '../../../ui/fee';
-import { CheckField } from '../../../ui/form/field';
+import type { BidStatus } from '@/contract/bid';
+import type { LineServices } from '@/contract/cart';
+import { useTranslation } from '@/i18n/use-translation';
+import { Fee } from '@/ui/yen-amount';
+import { CheckField } from '@/ui/form/field';
 import css from './bid-form.module.css';
 
 const services = ['inspection', 'authentication', 'domesticInsurance'] as const;
 
 interface BidServicesProps {
-  readonly standing: BidStanding;
+  readonly status: BidStatus;
   readonly services: LineServices;
   readonly onChange: (services: LineServices) => void;
 }
 
 /** Services for a won item, each with its fee; only those that the item allows. */
-export function BidServices({ standing: { offered, fees }, services: chosen, onChange }: BidServicesProps) {
+export function BidServices({ status: { offered, fees }, services: chosen, onChange }: BidServicesProps) {
   const { t } = useTranslation(['bid', 'bill']);
   return (
     <fieldset className={css.services}>

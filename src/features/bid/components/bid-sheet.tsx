@@ -1,20 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { orderHref, paths } from '../../../config/paths';
-import { bidCalls, type BidStanding } from '../../../contract/bid';
-import type { GoodsCard } from '../../../contract/goods';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Fact, Facts } from '../../../ui/chip';
-import { EndsIn } from '../../../ui/ends-in';
-import { Popup } from '../../../ui/feedback/popup';
-import { Yen } from '../../../ui/price';
-import { SkeletonLines, LoadFailed } from '../../../ui/states';
-import { BIDS_EVERY } from '../use-bids';
+import { orderHref, paths } from '@/config/paths';
+import { type BidStatus } from '@/contract/bid';
+import type { GoodsCard } from '@/contract/goods';
+import { useTranslation } from '@/i18n/use-translation';
+import { Fact, Facts } from '@/ui/chip';
+import { EndsIn } from '@/ui/ends-in';
+import { Popup } from '@/ui/feedback/popup';
+import { Yen } from '@/ui/price';
+import { Skeleton } from '@/ui/states/skeleton';
 import { usePlaceBid, type Placed } from '../use-place-bid';
 import { BidForm } from './bid-form';
-import { useYenWords } from '../use-yen-words';
+import { useFormatYen } from '../use-format-yen';
+import { bidQueries } from '../queries';
 import css from './bid-sheet.module.css';
+import { QueryView } from '@/ui/states/query-view';
 
 interface BidSheetProps {
   readonly goods: GoodsCard;
@@ -25,35 +26,29 @@ interface BidSheetProps {
 export function BidSheet({ goods, onClose }: BidSheetProps) {
   const { t } = useTranslation('bid');
   const { site, id } = goods;
-  const read = useCall(bidCalls, 'Sig.Front.Bid.Standing', { site, id }, { silent: true, every: () => BIDS_EVERY });
+  const read = useQuery(bidQueries.auction({ site, id }));
   const title = t(read.data?.own ? 'sheet.raiseTitle' : 'sheet.title');
   return (
     <Popup title={title} onClose={onClose}>
-      {read.data ? (
-        <Body goods={goods} standing={read.data} />
-      ) : read.isError ? (
-        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
-      ) : (
-        <div aria-busy="true">
-          <SkeletonLines lines={6} />
-        </div>
-      )}
+      <QueryView query={read} skeleton={<Skeleton lines={6} />}>
+        {(status) => <Body goods={goods} status={status} />}
+      </QueryView>
     </Popup>
   );
 }
 
 /** Why no bid can be taken, or undefined. */
-function closedBy({ ended, barred, full, ours }: BidStanding): 'ended' | 'barred' | 'full' | 'other' | undefined {
+function closedBy({ ended, barred, full, ours }: BidStatus): 'ended' | 'barred' | 'full' | 'other' | undefined {
   if (ended) return 'ended';
   if (barred) return 'barred';
   if (ours === 'other') return 'other';
   return full ? 'full' : undefined;
 }
 
-function Body({ goods, standing }: { readonly goods: GoodsCard; readonly standing: BidStanding }) {
+function Body({ goods, status }: { readonly goods: GoodsCard; readonly status: BidStatus }) {
   const { t } = useTranslation(['bid', 'common']);
   const bid = usePlaceBid();
-  const closed = closedBy(standing);
+  const closed = closedBy(status);
   const title = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form goes with the bid that it made: the news is where the focus is.
@@ -70,23 +65,23 @@ function Body({ goods, standing }: { readonly goods: GoodsCard; readonly standin
     <>
       <Facts>
         <Fact name={t('fact.price')}>
-          <Yen yen={standing.price} />
+          <Yen yen={status.price} />
         </Fact>
-        {standing.own ? (
+        {status.own ? (
           <Fact name={t('fact.ceiling')}>
-            <Yen yen={standing.own.ceiling} />
+            <Yen yen={status.own.ceiling} />
           </Fact>
         ) : null}
         <Fact name={t('fact.left')}>
-          <EndsIn at={standing.endsAt} />
+          <EndsIn at={status.endsAt} />
         </Fact>
       </Facts>
       {closed === undefined ? (
-        <BidForm goods={goods} standing={standing} bid={bid} />
+        <BidForm goods={goods} status={status} bid={bid} />
       ) : (
         <div className={css.closed} role="status">
           <p>{closed === 'other' ? t('own.other') : t(`sheet.${closed}`)}</p>
-          <p className={css.way}>
+          <p className={css.action}>
             {closed === 'barred' ? (
               <Link to={paths.support}>{t('do.support')}</Link>
             ) : (
@@ -99,15 +94,15 @@ function Body({ goods, standing }: { readonly goods: GoodsCard; readonly standin
   );
 }
 
-/** What became of the bid, and the way on. */
+/** The result of placing a bid, with a link to the order or to the customer's bids. */
 function Done({ placed: { state, price, order } }: { readonly placed: Placed }) {
   const { t } = useTranslation('bid');
-  const yen = useYenWords();
-  const said = state === 'ordered' || state === 'won' || state === 'outbid' ? state : 'leading';
+  const yen = useFormatYen();
+  const displayedState = state === 'ordered' || state === 'won' || state === 'outbid' ? state : 'leading';
   return (
     <>
-      <p className={css.done}>{t(`sheet.done.${said}`, { price: yen(price) })}</p>
-      <p className={css.way}>
+      <p className={css.done}>{t(`sheet.done.${displayedState}`, { price: yen(price) })}</p>
+      <p className={css.action}>
         {order === null ? (
           <Link to={paths.bids}>{t('own.see')}</Link>
         ) : (

@@ -1,13 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { paths } from '../../../config/paths';
-import { bidCalls } from '../../../contract/bid';
-import type { Site } from '../../../contract/sites';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatYen } from '../../../rules/money';
-import { useSession } from '../../../session/session';
-import { BIDS_EVERY } from '../use-bids';
+import { paths } from '@/config/paths';
+import type { Site } from '@/contract/sites';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatYen } from '@/rules/money';
+import { useSession } from '@/session/session';
+import { bidQueries } from '../queries';
 import css from './own-bid.module.css';
 
 interface OwnBidProps {
@@ -18,14 +17,14 @@ interface OwnBidProps {
 /** The logged-in customer's state in an auction, and whether another of our customers leads; nothing for a visitor. */
 export function OwnBid(props: OwnBidProps) {
   const user = useSession((session) => session.userInfo);
-  return user === null ? null : <Standing {...props} />;
+  return user === null ? null : <OwnBidStatus {...props} />;
 }
 
-function Standing({ site, id }: OwnBidProps) {
+function OwnBidStatus({ site, id }: OwnBidProps) {
   const { t } = useTranslation(['bid', 'common']);
-  const { data } = useCall(bidCalls, 'Sig.Front.Bid.Standing', { site, id }, { every: () => BIDS_EVERY });
+  const { data } = useQuery(bidQueries.auction({ site, id }, {}));
   if (!data || data.ended || (data.ours === 'none' && data.own === null)) return null;
-  const ceiling = formatYen(data.own?.ceiling ?? null, shownCode(), t('common:price.yen')) ?? '';
+  const ceiling = formatYen(data.own?.ceiling ?? null, currentLanguageCode(), t('common:price.yen')) ?? '';
   return (
     <div className={css.own}>
       <div role="status">

@@ -1,28 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { searchHref } from '../../../config/paths';
-import { bidTabs, type BidTab } from '../../../contract/bid';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { ChipLink, ChipRow } from '../../../ui/chip-row';
-import { PageFrame } from '../../../ui/page-frame';
-import { BlankCards, PagedList } from '../../../ui/paged-list';
-import { StatePanel } from '../../../ui/states';
+import { searchHref } from '@/config/paths';
+import { type BidTab, bidTabs } from '@/contract/bid';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { ChipLink, ChipRow } from '@/ui/chip-row';
+import { PageFrame } from '@/ui/page-frame';
+import { PagedList } from '@/ui/paged-list';
+import { EmptyState } from '@/ui/states/status-panel';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
 import { BidCard } from '../components/bid-card';
-import { bidsHref, readTab, useBids } from '../use-bids';
+import { bidsHref, readBidTab } from '../bid-tabs';
+import { bidQueries } from '../queries';
 
-/** Where auctions are found: those that end soonest first. */
+/** The address of the search for auctions; those that end soonest come first. */
 const auctionsHref = searchHref({ site: 'yahoo', sort: 'ending' });
 
 /** A customer's bids on auctions, by how they stand. */
 export function Page() {
   const { t } = useTranslation('bid');
-  const tab = readTab(useLocation().search);
+  const tab = readBidTab(useLocation().search);
   return (
     <PageFrame narrow title={t('title')}>
       <ChipRow label={t('tab.label')}>
-        {([undefined, ...bidTabs] as const).map((one) => (
-          <ChipLink key={one ?? 'all'} to={bidsHref(one)} isChosen={one === tab}>
-            {t(`tab.${one ?? 'all'}`)}
+        {([undefined, ...bidTabs] as const).map((tabName) => (
+          <ChipLink key={tabName ?? 'all'} to={bidsHref(tabName)} isChosen={tabName === tab}>
+            {t(`tab.${tabName ?? 'all'}`)}
           </ChipLink>
         ))}
       </ChipRow>
@@ -33,13 +36,13 @@ export function Page() {
 
 function Bids({ tab }: { readonly tab: BidTab | undefined }) {
   const { t } = useTranslation('bid');
-  const read = useBids(tab);
+  const read = useInfiniteQuery(bidQueries.list(tab));
   return (
     <PagedList
-      read={read}
+      query={read}
       rowsOf={({ bids }) => bids}
-      blank={<BlankCards lines={6} />}
-      none={<None tab={tab} />}
+      skeleton={<SkeletonCards lines={6} />}
+      empty={<None tab={tab} />}
       more={t('more')}
       moreFailed={t('moreFailed')}
     >
@@ -52,15 +55,15 @@ function None({ tab }: { readonly tab: BidTab | undefined }) {
   const { t } = useTranslation('bid');
   if (tab === undefined) {
     return (
-      <StatePanel title={t('none.title')} text={t('none.text')}>
+      <EmptyState title={t('none.title')} text={t('none.text')}>
         <ButtonLink to={auctionsHref}>{t('none.search')}</ButtonLink>
-      </StatePanel>
+      </EmptyState>
     );
   }
   return (
-    <StatePanel role="status" title={t('noneFound.title')} text={t('noneFound.text')}>
+    <EmptyState role="status" title={t('noneFound.title')} text={t('noneFound.text')}>
       <ButtonLink to={bidsHref()}>{t('noneFound.all')}</ButtonLink>
       <ButtonLink to={auctionsHref}>{t('none.search')}</ButtonLink>
-    </StatePanel>
+    </EmptyState>
   );
 }

@@ -1,32 +1,32 @@
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
 import type { BotAnswer } from '../answer';
-import type { Said } from '../conversation';
+import type { ConversationTurn } from '../conversation';
 import css from './bot.module.css';
 
 interface ChatTurnProps {
-  readonly said: Said;
+  readonly turn: ConversationTurn;
   readonly answer: BotAnswer;
   /** Another document was chosen. */
-  readonly onAsk: (id: string) => void;
+  readonly onQuestion: (id: string) => void;
 }
 
 /** A question and its answer. */
-export function ChatTurn({ said, answer, onAsk }: ChatTurnProps) {
+export function ChatTurn({ turn, answer, onQuestion }: ChatTurnProps) {
   const { t } = useTranslation('bot');
-  const chosen = said.kind === 'document' && answer.kind === 'found' ? answer.best : undefined;
+  const chosen = turn.kind === 'document' && answer.kind === 'found' ? answer.best : undefined;
   return (
     <>
       <div className={css.you}>
-        <span className={css.who}>{t('chat.you')}</span>
+        <span className={css.person}>{t('chat.you')}</span>
         <p dir="auto" lang={chosen?.language}>
-          {said.kind === 'words' ? said.text : (chosen?.title ?? '–')}
+          {turn.kind === 'words' ? turn.text : (chosen?.title ?? '–')}
         </p>
       </div>
       <div className={css.bot}>
-        <span className={css.who}>{t('chat.bot')}</span>
-        <Answer answer={answer} onAsk={onAsk} />
+        <span className={css.person}>{t('chat.bot')}</span>
+        <Answer answer={answer} onQuestion={onQuestion} />
       </div>
     </>
   );
@@ -35,7 +35,7 @@ export function ChatTurn({ said, answer, onAsk }: ChatTurnProps) {
 /** Paragraphs that an answer shows; the rest stands where its link leads. */
 const max = 8;
 
-function Answer({ answer, onAsk }: Omit<ChatTurnProps, 'said'>) {
+function Answer({ answer, onQuestion }: Omit<ChatTurnProps, 'turn'>) {
   const { t } = useTranslation('bot');
   if (answer.kind === 'unknown') return <p>{t('chat.unknown')}</p>;
   if (answer.kind !== 'found') {
@@ -66,7 +66,7 @@ function Answer({ answer, onAsk }: Omit<ChatTurnProps, 'said'>) {
           <ul>
             {also.map(({ id, title, language }) => (
               <li key={id}>
-                <button type="button" className={css.question} lang={language} onClick={() => onAsk(id)}>
+                <button type="button" className={css.question} lang={language} onClick={() => onQuestion(id)}>
                   <bdi>{title}</bdi>
                 </button>
               </li>

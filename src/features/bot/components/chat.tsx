@@ -1,19 +1,20 @@
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { agreementSections } from '../../../config/agreement-sections';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useSession } from '../../../session/session';
-import { BottomBar } from '../../../ui/bottom-bar';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { SkeletonLines, LoadFailed } from '../../../ui/states';
+import { getAgreementSections } from '@/i18n/own-sections';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSession } from '@/session/session';
+import { BottomBar } from '@/ui/bottom-bar';
+import { Button, ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { ErrorState } from '@/ui/states/error-state';
+import { Skeleton } from '@/ui/states/skeleton';
 import { answerTo } from '../answer';
-import { addToConversation, clearConversation, readConversation, type Said } from '../conversation';
+import { addToConversation, clearConversation, readConversation, type ConversationTurn } from '../conversation';
 import { makeFinder } from '../find';
-import { prefillTicket } from '../../ticket/public';
+import { prefillTicket } from '@/features/ticket/public';
 import { useHelp, type Help } from '../use-help';
-import { AskForm } from './ask-form';
+import { QuestionForm } from './question-form';
 import css from './bot.module.css';
 import { ChatTurn } from './chat-turn';
 import { TopicList } from './topic-list';
@@ -25,11 +26,11 @@ function useKnown() {
   const { data } = read;
   const known = useMemo(() => {
     if (!data || !documents) return undefined;
-    const agreed = agreementSections.map((id): Help => ({
+    const agreed = getAgreementSections(t).map(({ id, title, paragraphs }): Help => ({
       id: `agreement.${id}`,
-      title: t(`agreement.${id}.title`),
+      title,
       path: `${paths.agreement}#${id}`,
-      paragraphs: [t(`agreement.${id}.text`)],
+      paragraphs: [...paragraphs],
       language: undefined,
     }));
     const all = [...documents, ...agreed];
@@ -37,9 +38,9 @@ function useKnown() {
     const find = makeFinder({ documents: all, words: data.words, fillers: data.fillers });
     return {
       documents,
-      answer: (said: Said) =>
+      answer: (turn: ConversationTurn) =>
         answerTo(
-          said,
+          turn,
           (id) => byId.get(id),
           (question) => find(question).flatMap(({ id }) => byId.get(id) ?? []),
         ),
@@ -56,20 +57,18 @@ export function Chat() {
   const { read, known } = useKnown();
   // The conversation lies in the visit's storage, where a reload finds it; whose it is may be known only later.
   const [, setChanges] = useState(0);
-  const said = readConversation(reader);
+  const conversation = readConversation(reader);
   const [cleared, setCleared] = useState(false);
   const last = useRef<HTMLLIElement>(null);
   if (!known) {
     return read.isError ? (
-      <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
     ) : (
-      <div aria-busy="true">
-        <SkeletonLines lines={6} />
-      </div>
+      <Skeleton lines={6} />
     );
   }
-  const turns = said.map((entry) => ({ said: entry, answer: known.answer(entry) }));
-  const say = (message: Said) => {
+  const turns = conversation.map((entry) => ({ turn: entry, answer: known.answer(entry) }));
+  const say = (message: ConversationTurn) => {
     addToConversation(reader, message);
     setCleared(false);
     setChanges((count) => count + 1);
@@ -82,9 +81,9 @@ export function Chat() {
     setChanges((count) => count + 1);
   };
   const toSupport = () => {
-    const lines = turns.map(({ said: one, answer }) => {
+    const lines = turns.map(({ turn, answer }) => {
       const title = answer.kind === 'found' ? answer.best.title : undefined;
-      return one.kind === 'words' ? `– ${one.text}${title === undefined ? '' : ` (${title})`}` : `– ${title ?? ''}`;
+      return turn.kind === 'words' ? `– ${turn.text}${title === undefined ? '' : ` (${title})`}` : `– ${title ?? ''}`;
     });
     if (lines.length > 0) prefillTicket(`${[t('ticketIntro'), ...lines].join('\n')}\n\n`);
     void navigate(paths.ticketAdd);
@@ -97,7 +96,7 @@ export function Chat() {
         <ol className={css.log}>
           {turns.map((turn, index) => (
             <li key={index} ref={index === turns.length - 1 ? last : undefined} className={css.turn}>
-              <ChatTurn {...turn} onAsk={(id) => say({ kind: 'document', id })} />
+              <ChatTurn {...turn} onQuestion={(id) => say({ kind: 'document', id })} />
             </li>
           ))}
         </ol>
@@ -110,12 +109,12 @@ export function Chat() {
       ) : null}
       <Card title={t('chat.person')}>
         <p className={css.quiet}>{t('chat.writeToSupportHint')}</p>
-        <p className={css.ways}>
+        <p className={css.actions}>
           <Button onClick={toSupport}>{t('chat.writeToSupport')}</Button>
           <ButtonLink to={paths.support}>{t('chat.mail')}</ButtonLink>
         </p>
       </Card>
-      <p className={css.ways}>
+      <p className={css.actions}>
         <ButtonLink kind="quiet" to={paths.bot}>
           {t('chat.topics')}
         </ButtonLink>
@@ -126,7 +125,7 @@ export function Chat() {
         ) : null}
       </p>
       <BottomBar>
-        <AskForm onAsk={(text) => say({ kind: 'words', text })} />
+        <QuestionForm onQuestion={(text) => say({ kind: 'words', text })} />
       </BottomBar>
     </>
   );

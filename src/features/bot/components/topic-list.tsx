@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { topicNames, topics } from '../topics';
 import type { Help } from '../use-help';
-import { SkeletonLines } from '../../../ui/states';
+import { SkeletonLines } from '@/ui/states/skeleton';
 import css from './bot.module.css';
 
 interface TopicListProps {

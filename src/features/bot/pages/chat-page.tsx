@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import { lazyPart } from '../../../ui/lazy-part';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines } from '../../../ui/states';
+import { useTranslation } from '@/i18n/use-translation';
+import { lazyPart } from '@/ui/lazy-part';
+import { PageFrame } from '@/ui/page-frame';
+import { SkeletonLines } from '@/ui/states/skeleton';
 
 /** The library that searches comes with the chat, and with no other page. */
 const Chat = lazyPart(['bot', 'support'], () => import('../components/chat').then((part) => part.Chat));

@@ -1,15 +1,15 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useSession } from '../../../session/session';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { PageFrame } from '../../../ui/page-frame';
-import { LoadFailed } from '../../../ui/states';
-import { AskForm } from '../components/ask-form';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSession } from '@/session/session';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { PageFrame } from '@/ui/page-frame';
+import { ErrorState } from '@/ui/states/error-state';
+import { QuestionForm } from '../components/question-form';
 import css from '../components/bot.module.css';
 import { TopicList } from '../components/topic-list';
-import { addToConversation, type Said } from '../conversation';
+import { addToConversation, type ConversationTurn } from '../conversation';
 import { useHelp } from '../use-help';
 
 /** Questions by topic; an answer stands in the chat. */
@@ -18,22 +18,22 @@ export function Page() {
   const navigate = useNavigate();
   const reader = useSession((session) => session.userInfo?.id ?? '');
   const { read, documents } = useHelp();
-  const say = (said: Said) => {
-    addToConversation(reader, said);
+  const say = (turn: ConversationTurn) => {
+    addToConversation(reader, turn);
     void navigate(paths.botChat);
   };
   return (
     <PageFrame narrow title={t('title')}>
       <p>{t('lead')}</p>
       <Card>
-        <AskForm onAsk={(text) => say({ kind: 'words', text })} />
+        <QuestionForm onQuestion={(text) => say({ kind: 'words', text })} />
       </Card>
       {read.isError && !documents ? (
-        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : (
         <TopicList documents={documents} onChoose={(id) => say({ kind: 'document', id })} />
       )}
-      <p className={css.ways}>
+      <p className={css.actions}>
         <ButtonLink to={paths.botChat}>{t('chat.title')}</ButtonLink>
         <ButtonLink to={paths.support}>{t('chat.mail')}</ButtonLink>
       </p>

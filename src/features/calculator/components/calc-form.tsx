@@ -1,39 +1,39 @@
 import { Suspense, useMemo, useState, type FormEvent } from 'react';
-import { paths } from '../../../config/paths';
-import { shownCode } from '../../../i18n/i18n';
-import { countryNames } from '../../../i18n/names';
-import { useTranslation } from '../../../i18n/use-translation';
-import { countries } from '../../../rules/countries';
-import { unservedCountries, whyUnserved } from '../../../rules/unserved-countries';
-import { usePlace } from '../../../session/place';
-import { Button } from '../../../ui/button';
-import { Field, SelectField } from '../../../ui/form/field';
-import { Unserved } from '../../address/public';
-import { parcelOf, sides, type Asked, type CalcErrors, type CalcField } from '../asked';
+import { paths } from '@/config/paths';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { countryNames } from '@/i18n/names';
+import { useTranslation } from '@/i18n/use-translation';
+import { countries } from '@/rules/countries';
+import { unservedCountries, whyUnserved } from '@/rules/unserved-countries';
+import { useDestination } from '@/session/destination';
+import { Button } from '@/ui/button';
+import { Field, SelectField } from '@/ui/form/field';
+import { LazyUnserved } from '@/features/address/public';
+import { describeParcel, sides, type ParcelQuery, type CalcErrors, type CalcField } from '../parcel-query';
 import css from './calc-form.module.css';
 
 interface CalcFormProps {
-  readonly start: Asked;
-  readonly onAsk: (asked: Asked) => void;
-  /** What is typed cannot be calculated. */
+  readonly start: ParcelQuery;
+  readonly onSubmit: (query: ParcelQuery) => void;
+  /** Called when the input cannot be calculated. */
   readonly onWrong: () => void;
 }
 
 /** The form of the calculator: parcel and destination. Input is read leniently; invalid input gets a message at its field and stays. */
-export function CalcForm({ start, onAsk, onWrong }: CalcFormProps) {
+export function CalcForm({ start, onSubmit, onWrong }: CalcFormProps) {
   const { t } = useTranslation('calculator');
-  const [typed, setAsked] = useState(start);
-  const { country: home } = usePlace();
+  const [typed, setTyped] = useState(start);
+  const { country: home } = useDestination();
   // A customer's own country stands there until another one is chosen.
-  const asked = typed.country === '' && home !== null ? { ...typed, country: home } : typed;
+  const query = typed.country === '' && home !== null ? { ...typed, country: home } : typed;
   const [errors, setErrors] = useState<CalcErrors>({});
-  const rows = useMemo(() => countryNames([...countries, ...unservedCountries], shownCode()), []);
-  const isServed = whyUnserved(asked.country) === undefined;
+  const rows = useMemo(() => countryNames([...countries, ...unservedCountries], currentLanguageCode()), []);
+  const isServed = whyUnserved(query.country) === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = parcelOf(asked);
+    const found = describeParcel(query);
     setErrors(found.errors);
-    if (found.parcel) onAsk(asked);
+    if (found.parcel) onSubmit(query);
     else onWrong();
   };
   const words = (name: keyof CalcErrors) => {
@@ -49,9 +49,9 @@ export function CalcForm({ start, onAsk, onWrong }: CalcFormProps) {
       inputMode={name === 'weight' ? 'text' : name === 'value' ? 'numeric' : 'decimal'}
       autoComplete="off"
       maxLength={60}
-      value={asked[name]}
+      value={query[name]}
       error={words(name)}
-      onChange={(event) => setAsked({ ...asked, [name]: event.currentTarget.value })}
+      onChange={(event) => setTyped({ ...query, [name]: event.currentTarget.value })}
     />
   );
   return (
@@ -60,14 +60,14 @@ export function CalcForm({ start, onAsk, onWrong }: CalcFormProps) {
         label={t('country')}
         empty={t('chooseCountry')}
         autoComplete="country"
-        value={asked.country}
+        value={query.country}
         options={rows}
         error={words('country')}
-        onChange={(country) => setAsked({ ...asked, country })}
+        onChange={(country) => setTyped({ ...query, country })}
       />
       {isServed ? null : (
         <Suspense>
-          <Unserved country={asked.country} />
+          <LazyUnserved country={query.country} />
         </Suspense>
       )}
       <fieldset className={css.modes}>
@@ -79,16 +79,16 @@ export function CalcForm({ start, onAsk, onWrong }: CalcFormProps) {
               name="by"
               id={`by-${by}`}
               value={by}
-              checked={asked.by === by}
-              onChange={() => setAsked({ ...asked, by })}
+              checked={query.by === by}
+              onChange={() => setTyped({ ...query, by })}
             />
             {t(`mode.${by}`)}
           </label>
         ))}
       </fieldset>
-      {asked.by === 'weight' ? field('weight', t('weight'), t('weightHint')) : null}
+      {query.by === 'weight' ? field('weight', t('weight'), t('weightHint')) : null}
       <fieldset className={css.sides}>
-        <legend>{t(asked.by === 'weight' ? 'sizeOptional' : 'size')}</legend>
+        <legend>{t(query.by === 'weight' ? 'sizeOptional' : 'size')}</legend>
         {sides.map((side) => field(side, t(side)))}
       </fieldset>
       {field('value', t('value'), t('valueHint'))}

@@ -1,12 +1,12 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import type { MissingMethod } from '../../../rules/shipping/quote';
-import { Card, Fact, Facts } from '../../../ui/chip';
-import { useTariffWords } from '../../../ui/use-tariff-words';
+import { useTranslation } from '@/i18n/use-translation';
+import type { MissingMethod } from '@/rules/shipping/quote';
+import { Card, Fact, Facts } from '@/ui/chip';
+import { useTariffText } from '@/ui/use-tariff-text';
 
 /** The methods without a price, each with its reason: those that go there on request, and those that do not take the parcel. */
 export function MissingMethods({ rows }: { readonly rows: readonly MissingMethod[] }) {
   const { t } = useTranslation('calculator');
-  const { refusal } = useTariffWords();
+  const { failureText } = useTariffText();
   const onRequest = rows.filter(({ quote }) => quote.reason === 'ask');
   const closed = rows.filter(({ quote }) => quote.reason !== 'ask');
   return (
@@ -25,7 +25,7 @@ export function MissingMethods({ rows }: { readonly rows: readonly MissingMethod
           <Facts>
             {closed.map((row) => (
               <Fact key={row.method} name={t(`method.${row.method}`)}>
-                {refusal(row.quote.reason, row.quote.limit)}
+                {failureText(row.quote.reason, row.quote.limit)}
               </Fact>
             ))}
           </Facts>

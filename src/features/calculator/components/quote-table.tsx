@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { shownCode } from '../../../i18n/i18n';
-import { formatWeight } from '../../../i18n/units';
-import { useTranslation } from '../../../i18n/use-translation';
-import { leftToRight } from '../../../lib/bidi';
-import { formatFee } from '../../../rules/money';
-import type { PricedMethod } from '../../../rules/shipping/quote';
-import { Chip } from '../../../ui/chip';
-import { OwnMoney } from '../../cost/public';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { formatWeight } from '@/i18n/units';
+import { useTranslation } from '@/i18n/use-translation';
+import { leftToRight } from '@/lib/bidi';
+import { formatFee } from '@/rules/money';
+import type { PricedMethod } from '@/rules/shipping/quote';
+import { Chip } from '@/ui/chip';
+import { OwnCurrencyAmount } from '@/features/cost/public';
 import css from './quote-table.module.css';
 
 interface QuoteTableProps {
@@ -59,7 +59,7 @@ function QuoteRow(props: {
 }) {
   const { t } = useTranslation('calculator');
   const { method, tariff, quote, fee, handling, total } = props.row;
-  const code = shownCode();
+  const code = currentLanguageCode();
   const yen = (amount: number) => <bdi>{formatFee(amount, code)}</bdi>;
   return (
     <div role="row" className={css.row}>
@@ -83,7 +83,7 @@ function QuoteRow(props: {
       </span>
       <span role="cell" className={css.total} data-label={t('column.total')}>
         {yen(total)}
-        <OwnMoney yen={total} elsewhere={props.country} />
+        <OwnCurrencyAmount yen={total} elsewhere={props.country} />
         <span className={css.track} aria-hidden="true">
           <span className={css.bar} style={{ width: `${Math.round(props.share * 100)}%` }} />
         </span>

@@ -1,24 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { calcHref } from '../../../config/paths';
-import { shippingCalls, type ShippingSheet } from '../../../contract/shipping';
-import { shownCode } from '../../../i18n/i18n';
-import { formatWeight } from '../../../i18n/units';
-import { useTranslation } from '../../../i18n/use-translation';
-import { assumedDivisor, sidesOf, volumetricGrams, type Parcel } from '../../../rules/shipping/parcel';
-import { quotes } from '../../../rules/shipping/quote';
-import { usePlace } from '../../../session/place';
-import { Card } from '../../../ui/chip';
-import { lazyPart } from '../../../ui/lazy-part';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
-import { addressOf, askedByAddress, keepAsked, lastAsked, nothingAsked, parcelOf, type Asked } from '../asked';
+import { calcHref } from '@/config/paths';
+import { type ShippingSheet } from '@/contract/shipping';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { formatWeight } from '@/i18n/units';
+import { useTranslation } from '@/i18n/use-translation';
+import { assumedDivisor, sidesOf, volumetricGrams, type Parcel } from '@/rules/shipping/parcel';
+import { quotes } from '@/rules/shipping/quote';
+import { useDestination } from '@/session/destination';
+import { Card } from '@/ui/chip';
+import { lazyPart } from '@/ui/lazy-part';
+import { PageFrame } from '@/ui/page-frame';
+import { EmptyState } from '@/ui/states/status-panel';
+import { ErrorState } from '@/ui/states/error-state';
+import { Skeleton, SkeletonLines } from '@/ui/states/skeleton';
+import {
+  addressOf,
+  readParcelQuery,
+  saveParcelQuery,
+  lastParcelQuery,
+  emptyParcelQuery,
+  describeParcel,
+  type ParcelQuery,
+} from '../parcel-query';
 import { CalcForm } from '../components/calc-form';
 import { MissingMethods } from '../components/missing-methods';
 import { QuoteTable } from '../components/quote-table';
 import { Sources } from '../components/sources';
 import css from './calc-page.module.css';
+import { shippingQueries } from '../queries';
 
 const DutyCard = lazyPart('bill', () => import('../components/duty-card').then((part) => part.DutyCard));
 
@@ -27,23 +38,18 @@ export function Page() {
   const { t } = useTranslation('calculator');
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { country } = usePlace();
-  const [start] = useState<Asked>(
-    () => askedByAddress(search) ?? lastAsked() ?? { ...nothingAsked, country: country ?? '' },
+  const { country } = useDestination();
+  const [start] = useState<ParcelQuery>(
+    () => readParcelQuery(search) ?? lastParcelQuery() ?? { ...emptyParcelQuery, country: country ?? '' },
   );
-  const [asked, setAsked] = useState(start);
+  const [query, setQuery] = useState(start);
   const [isWrong, setWrong] = useState(false);
-  const { parcel, worth = null } = isWrong ? {} : parcelOf(asked);
-  const read = useCall(
-    shippingCalls,
-    'Sig.Front.Shipping.Sheet',
-    { country: asked.country },
-    { silent: true, enabled: parcel !== undefined },
-  );
-  const ask = (next: Asked) => {
-    setAsked(next);
+  const { parcel, worth = null } = isWrong ? {} : describeParcel(query);
+  const read = useQuery({ ...shippingQueries.sheet(query.country), enabled: parcel !== undefined });
+  const submit = (next: ParcelQuery) => {
+    setQuery(next);
     setWrong(false);
-    keepAsked(next);
+    saveParcelQuery(next);
     void navigate(calcHref(addressOf(next)), { replace: true });
   };
   return (
@@ -52,18 +58,16 @@ export function Page() {
         <div>
           <p className={css.lead}>{t('lead')}</p>
           <Card>
-            <CalcForm start={start} onAsk={ask} onWrong={() => setWrong(true)} />
+            <CalcForm start={start} onSubmit={submit} onWrong={() => setWrong(true)} />
           </Card>
         </div>
         <div aria-live="polite">
           {parcel === undefined ? null : read.data ? (
             <Results sheet={read.data} parcel={parcel} worth={worth} />
           ) : read.isError ? (
-            <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+            <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
           ) : (
-            <div aria-busy="true">
-              <SkeletonLines lines={6} />
-            </div>
+            <Skeleton lines={6} />
           )}
         </div>
       </div>
@@ -86,12 +90,12 @@ function Results({ sheet, parcel, worth }: ResultsProps) {
   return (
     <>
       {assumed === null ? null : (
-        <p className={css.assumed}>{t('assumed', { weight: formatWeight(assumed, shownCode()) })}</p>
+        <p className={css.assumed}>{t('assumed', { weight: formatWeight(assumed, currentLanguageCode()) })}</p>
       )}
       {priced.length > 0 ? (
         <QuoteTable rows={priced} country={sheet.country} />
       ) : (
-        <StatePanel icon="warning" title={t('none.title')} text={t('none.text')} />
+        <EmptyState icon="warning" title={t('none.title')} text={t('none.text')} />
       )}
       {worth === null ? null : (
         <Suspense fallback={<SkeletonLines lines={4} />}>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { activityHref } from '../../../config/paths';
-import type { ActivityCard } from '../../../contract/campaign';
-import { useTranslation } from '../../../i18n/use-translation';
-import { eventPhase } from '../../../rules/event-phase';
-import { Chip } from '../../../ui/chip';
-import { useNow } from '../../../ui/use-now';
+import { activityHref } from '@/config/paths';
+import type { ActivityCard } from '@/contract/campaign';
+import { useTranslation } from '@/i18n/use-translation';
+import { eventPhase } from '@/rules/event-phase';
+import { Chip } from '@/ui/chip';
+import { useNow } from '@/ui/use-now';
 import css from './activity-list.module.css';
 import { EventTime } from './event-bar';
-import { parseInstant } from '../../../rules/time/instant';
+import { parseInstant } from '@/rules/time/instant';
 
 /** Activities with how they stand; each opens its page. */
 export const ActivityList = ({ activities }: { readonly activities: readonly ActivityCard[] }) => (

@@ -1,14 +1,14 @@
-import type { EventSpan } from '../../../contract/campaign';
-import { shownLanguage } from '../../../i18n/i18n';
-import { languages } from '../../../i18n/languages';
-import { useTranslation } from '../../../i18n/use-translation';
-import { eventPhase } from '../../../rules/event-phase';
-import { Card, Chip, Fact, Facts } from '../../../ui/chip';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { useNow } from '../../../ui/use-now';
+import type { EventSpan } from '@/contract/campaign';
+import { currentLanguage } from '@/i18n/i18n';
+import { languages } from '@/i18n/languages';
+import { useTranslation } from '@/i18n/use-translation';
+import { eventPhase } from '@/rules/event-phase';
+import { Card, Chip, Fact, Facts } from '@/ui/chip';
+import { formatDateTime } from '@/ui/format-date-time';
+import { useNow } from '@/ui/use-now';
 import css from './event-bar.module.css';
-import { formatJst, formatOffset } from '../../../rules/time/date';
-import { parseInstant, timeLeft } from '../../../rules/time/instant';
+import { formatJst, formatOffset } from '@/rules/time/date';
+import { parseInstant, timeLeft } from '@/rules/time/instant';
 
 /** The state of an event, the time left, and its dates in Japan's time and the reader's. */
 export function EventBar({ event }: { readonly event: EventSpan }) {
@@ -51,9 +51,9 @@ export function EventTime({ at }: { readonly at: string }) {
   const date = parseInstant(at);
   return (
     <>
-      <bdi>{formatJst(date, languages[shownLanguage()], true)}</bdi>
+      <bdi>{formatJst(date, languages[currentLanguage()], true)}</bdi>
       {date && formatOffset(date) === 'UTC+9' ? null : (
-        <span className={css.local}>{t('event.local', { moment: formatDateTime(at, true) })}</span>
+        <span className={css.local}>{t('event.local', { time: formatDateTime(at, true) })}</span>
       )}
     </>
   );

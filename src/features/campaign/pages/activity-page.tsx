@@ -1,44 +1,48 @@
+import { formatDocumentTitle } from '@/i18n/shop-name';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { paths, searchHref } from '../../../config/paths';
-import { campaignCalls, type Recommendation } from '../../../contract/campaign';
-import { codes } from '../../../contract/codes';
-import type { GoodsText } from '../../../contract/goods';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { FindForm } from '../../../ui/find-form';
-import { GoodsGrid } from '../../../ui/goods-grid';
-import { LaterRichText, RichTextBones } from '../../../ui/later-rich-text';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
-import { useTitle } from '../../../ui/use-title';
+import { paths, searchHref } from '@/config/paths';
+import { type Recommendation } from '@/contract/campaign';
+import { codes } from '@/contract/codes';
+import type { GoodsText } from '@/contract/goods';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { FindForm } from '@/ui/find-form';
+import { GoodsGrid } from '@/ui/goods-grid';
+import { LazyRichText, RichTextSkeleton } from '@/ui/lazy-rich-text';
+import { PageFrame } from '@/ui/page-frame';
+import { ErrorState } from '@/ui/states/error-state';
+import { NotFound } from '@/ui/states/not-found';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { useTitle } from '@/ui/use-title';
 import { EventBar } from '../components/event-bar';
-import { StoreWay } from '../components/store-way';
+import { StoreLink } from '../components/store-link';
+import { campaignQueries } from '../queries';
 import css from './activity-page.module.css';
 
 /** An activity, or what a banner with only an id recommends, its words cleaned once more before they are shown. */
 export function Page() {
   const { t } = useTranslation(['campaign', 'common']);
   const { id = '' } = useParams();
-  const read = useCall(campaignCalls, 'Sig.Front.AppFront.RecommendDetailH5', { id }, { silent: true });
-  const shown = read.data;
-  useTitle(shown && `${shown.title.text} – Kakehashi`);
-  if (read.isError && !shown) {
+  const read = useQuery(campaignQueries.activity(id));
+  const recommendation = read.data;
+  useTitle(recommendation && formatDocumentTitle(recommendation.title.text));
+  if (read.isError && !recommendation) {
     return (
       <PageFrame narrow>
         {read.error.code === codes.notFound ? (
-          <StatePanel isPage title={t('none.title')} text={t('none.text')}>
+          <NotFound isPage title={t('none.title')} text={t('none.text')}>
             <ButtonLink to={paths.home}>{t('common:toHome')}</ButtonLink>
-          </StatePanel>
+          </NotFound>
         ) : (
-          <LoadFailed isPage onRetry={() => void read.refetch()} busy={read.isFetching} />
+          <ErrorState isPage onRetry={() => void read.refetch()} busy={read.isFetching} />
         )}
       </PageFrame>
     );
   }
   return (
-    <PageFrame title={shown ? <TitleText title={shown.title} /> : <SkeletonLines width={60} />}>
-      {shown ? <Shown shown={shown} /> : <RichTextBones />}
+    <PageFrame title={recommendation ? <TitleText title={recommendation.title} /> : <SkeletonLines width={60} />}>
+      {recommendation ? <RecommendationView recommendation={recommendation} /> : <RichTextSkeleton />}
     </PageFrame>
   );
 }
@@ -49,17 +53,17 @@ const TitleText = ({ title }: { readonly title: GoodsText }) => (
   </span>
 );
 
-function Shown({ shown }: { readonly shown: Recommendation }) {
+function RecommendationView({ recommendation }: { readonly recommendation: Recommendation }) {
   const { t } = useTranslation('campaign');
-  const { event, site, goods, html, language } = shown;
+  const { event, site, goods, html, language } = recommendation;
   return (
     <>
       {event ? <EventBar event={event} /> : null}
       <article className={css.article} lang={language} dir="auto">
-        <LaterRichText html={html} />
+        <LazyRichText html={html} />
       </article>
-      {site ? <StoreWay site={site} /> : null}
-      {event ? <Find shown={shown} /> : null}
+      {site ? <StoreLink site={site} /> : null}
+      {event ? <Find recommendation={recommendation} /> : null}
       {goods.length === 0 ? null : (
         <section aria-label={t('goods')}>
           <GoodsGrid goods={goods} />
@@ -70,11 +74,11 @@ function Shown({ shown }: { readonly shown: Recommendation }) {
 }
 
 /** A search among the goods of the activity's marketplace, and the search that it suggests itself. */
-function Find({ shown }: { readonly shown: Recommendation }) {
+function Find({ recommendation }: { readonly recommendation: Recommendation }) {
   const { t } = useTranslation('campaign');
   const navigate = useNavigate();
-  const site = shown.site ?? undefined;
-  const words = shown.words ?? undefined;
+  const site = recommendation.site ?? undefined;
+  const words = recommendation.words ?? undefined;
   return (
     <>
       <FindForm

@@ -1,18 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { guideHref, paths, searchHref } from '../../../config/paths';
-import { campaignCalls } from '../../../contract/campaign';
-import { codes } from '../../../contract/codes';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { GoodsPicture } from '../../../ui/goods-picture';
-import { GoodsStrip } from '../../../ui/goods-strip';
-import { Near } from '../../../ui/near';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
-import { HotReviews } from '../../review/public';
+import { guideHref, paths, searchHref } from '@/config/paths';
+import { codes } from '@/contract/codes';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { GoodsPicture } from '@/ui/goods-picture';
+import { GoodsStrip } from '@/ui/goods-strip';
+import { LazyInView } from '@/ui/lazy-in-view';
+import { PageFrame } from '@/ui/page-frame';
+import { ErrorState } from '@/ui/states/error-state';
+import { NotFound } from '@/ui/states/not-found';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { LazyHotReviews } from '@/features/review/public';
 import { ActivityList } from '../components/activity-list';
+import { campaignQueries } from '../queries';
 import css from './landing-page.module.css';
 
 const steps = ['find', 'buy', 'check', 'send'] as const;
@@ -21,23 +23,23 @@ const steps = ['find', 'buy', 'check', 'send'] as const;
 export function Page() {
   const { t } = useTranslation(['campaign', 'common']);
   const id = useParams()['id'] ?? '';
-  const read = useCall(campaignCalls, 'Sig.Front.Landing.Detail', { id }, { silent: true });
-  const shown = read.data;
-  if (read.error?.code === codes.notFound && !shown) {
+  const read = useQuery(campaignQueries.landing(id));
+  const landing = read.data;
+  if (read.error?.code === codes.notFound && !landing) {
     return (
       <PageFrame narrow>
-        <StatePanel isPage title={t('none.title')} text={t('none.text')}>
+        <NotFound isPage title={t('none.title')} text={t('none.text')}>
           <ButtonLink to={paths.home}>{t('common:toHome')}</ButtonLink>
-        </StatePanel>
+        </NotFound>
       </PageFrame>
     );
   }
   return (
     <PageFrame
       title={
-        shown?.theme ? (
-          <span lang={shown.theme.language} dir="auto">
-            {shown.theme.text}
+        landing?.theme ? (
+          <span lang={landing.theme.language} dir="auto">
+            {landing.theme.text}
           </span>
         ) : (
           t('landing.title')
@@ -54,28 +56,28 @@ export function Page() {
             </li>
           ))}
         </ol>
-        <p className={css.ways}>
+        <p className={css.actions}>
           <ButtonLink kind="main" to={paths.search}>
             {t('landing.start')}
           </ButtonLink>
           <ButtonLink to={guideHref('shopping')}>{t('landing.guide')}</ButtonLink>
         </p>
       </section>
-      {read.isError && !shown ? (
-        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      {read.isError && !landing ? (
+        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : (
         <>
-          {shown?.activities.length === 0 ? null : (
+          {landing?.activities.length === 0 ? null : (
             <section>
               <h2 className={css.heading}>{t('landing.events')}</h2>
-              {shown ? <ActivityList activities={shown.activities} /> : <SkeletonLines lines={4} />}
+              {landing ? <ActivityList activities={landing.activities} /> : <SkeletonLines lines={4} />}
             </section>
           )}
-          <GoodsStrip title={t('landing.goods')} goods={shown?.goods} />
-          <section hidden={shown?.categories.length === 0}>
+          <GoodsStrip title={t('landing.goods')} goods={landing?.goods} />
+          <section hidden={landing?.categories.length === 0}>
             <h2 className={css.heading}>{t('landing.categories')}</h2>
-            <ul className={css.categories} aria-busy={shown === undefined}>
-              {shown?.categories.map(({ id: category, title, words, picture }) => (
+            <ul className={css.categories} aria-busy={landing === undefined}>
+              {landing?.categories.map(({ id: category, title, words, picture }) => (
                 <li key={category}>
                   <Link to={searchHref({ q: words })} className={css.category}>
                     <span className={css.picture}>
@@ -89,12 +91,12 @@ export function Page() {
               ))}
             </ul>
           </section>
-          <Near>
+          <LazyInView>
             <Suspense fallback={null}>
-              <HotReviews />
+              <LazyHotReviews />
             </Suspense>
-          </Near>
-          <p className={css.ways}>
+          </LazyInView>
+          <p className={css.actions}>
             <ButtonLink to={paths.experiences}>{t('landing.stories')}</ButtonLink>
           </p>
         </>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { addressFormHref } from '../../../config/paths';
-import type { Address } from '../../../contract/address';
-import { useTranslation } from '../../../i18n/use-translation';
-import { AddressLines } from '../../../ui/address-lines';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { Popup } from '../../../ui/feedback/popup';
+import { addressFormHref } from '@/config/paths';
+import type { Address } from '@/contract/address';
+import { useTranslation } from '@/i18n/use-translation';
+import { AddressLines } from '@/ui/address-lines';
+import { Button, ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { Popup } from '@/ui/feedback/popup';
 import css from './choice.module.css';
 
 interface AddressChoiceProps {
@@ -14,8 +14,8 @@ interface AddressChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Where the order goes: the default, unless another of the book is taken. */
-export function AddressChoice({ addresses, address, onChoose }: AddressChoiceProps) {
+/** Card with the order's address: the default, unless the customer chooses another from the address book. */
+export function CheckoutAddressChoice({ addresses, address, onChoose }: AddressChoiceProps) {
   const { t } = useTranslation('cart');
   const [isOpen, setOpen] = useState(false);
   const choose = (id: string) => {
@@ -25,7 +25,7 @@ export function AddressChoice({ addresses, address, onChoose }: AddressChoicePro
   return (
     <Card title={t('checkout.address.title')}>
       {address ? <AddressLines address={address} /> : <p>{t('checkout.address.none')}</p>}
-      <div className={css.ways}>
+      <div className={css.actions}>
         {address ? (
           <Button kind="quiet" onClick={() => setOpen(true)}>
             {t('checkout.address.change')}
@@ -39,15 +39,15 @@ export function AddressChoice({ addresses, address, onChoose }: AddressChoicePro
       {isOpen ? (
         <Popup title={t('checkout.address.choose')} onClose={() => setOpen(false)}>
           <ul className={css.list}>
-            {addresses.map((one) => (
-              <li key={one.id}>
+            {addresses.map((entry) => (
+              <li key={entry.id}>
                 <button
                   type="button"
                   className={css.address}
-                  aria-pressed={one.id === address?.id}
-                  onClick={() => choose(one.id)}
+                  aria-pressed={entry.id === address?.id}
+                  onClick={() => choose(entry.id)}
                 >
-                  <AddressLines address={one} />
+                  <AddressLines address={entry} />
                 </button>
               </li>
             ))}

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import { BillTable } from '../../../ui/bill-table';
-import { Card } from '../../../ui/chip';
-import { LaterCard } from '../../../ui/later-card';
-import { SkeletonLines, LoadFailed } from '../../../ui/states';
-import { Button } from '../../../ui/button';
-import { OwnMoney, OwnRate } from '../../cost/public';
-import type { useQuote } from '../use-quote';
+import { useTranslation } from '@/i18n/use-translation';
+import { BillTable } from '@/ui/bill-table';
+import { Card } from '@/ui/chip';
+import { DeferredCostsCard } from '@/ui/deferred-costs-card';
+import { ErrorState } from '@/ui/states/error-state';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { Button } from '@/ui/button';
+import { OwnCurrencyAmount, OwnRate } from '@/features/cost/public';
+import type { OrderQuote, useQuote } from '../use-quote';
 
 interface BillPartProps {
-  readonly bill: ReturnType<typeof useQuote>;
-  /** Where another country is chosen; left out where the address says it. */
+  readonly bill: Omit<ReturnType<typeof useQuote>, 'quote'> & {
+    readonly quote: Pick<OrderQuote, 'bill' | 'later'> | undefined;
+  };
+  /** The control to choose another country; left out if the address determines it. */
   readonly change?: ReactNode;
 }
 
-/** What is paid now and what comes later, as the last answer said; or why there is none. */
-export function BillPart({ bill: { quote, fresh, error, busy, retry }, change }: BillPartProps) {
+/** Cards with the costs that are paid now and later, from the last answer; or the reason why there are none. */
+export function CheckoutBill({ bill: { quote, isCurrent, error, busy, retry }, change }: BillPartProps) {
   const { t } = useTranslation(['cart', 'bill', 'common']);
   if (error?.kind === 'refused') {
     return (
@@ -27,22 +30,22 @@ export function BillPart({ bill: { quote, fresh, error, busy, retry }, change }:
       </Card>
     );
   }
-  if (error) return <LoadFailed onRetry={retry} busy={busy} />;
+  if (error) return <ErrorState onRetry={retry} busy={busy} />;
   return (
-    <div aria-busy={!fresh}>
+    <div aria-busy={!isCurrent}>
       <Card title={t('bill:title')}>
         {quote ? (
-          <BillTable bill={quote.bill} beside={<OwnMoney yen={quote.bill.total} />} />
+          <BillTable bill={quote.bill} beside={<OwnCurrencyAmount yen={quote.bill.total} />} />
         ) : (
           <SkeletonLines lines={6} />
         )}
       </Card>
       {quote ? (
-        <LaterCard
-          later={quote.later}
+        <DeferredCostsCard
+          costs={quote.later}
           now={quote.bill.total}
           change={change}
-          renderBeside={(sum) => <OwnMoney yen={sum} />}
+          renderBeside={(sum) => <OwnCurrencyAmount yen={sum} />}
           foot={<OwnRate />}
         />
       ) : null}

@@ -1,37 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { OutputOf } from '../../../api/call';
-import { invalidateCalls } from '../../../api/write-options';
-import { checkoutHref } from '../../../config/paths';
-import type { cartCalls } from '../../../contract/cart';
-import { useTranslation } from '../../../i18n/use-translation';
-import { usePlace } from '../../../session/place';
-import { Button, ButtonLink } from '../../../ui/button';
-import { keptChoice } from '../../cost/public';
+import type { OutputOf } from '@/api/call';
+import { invalidateCalls } from '@/api/write-options';
+import { checkoutHref } from '@/config/paths';
+import type { cartCalls } from '@/contract/cart';
+import { useTranslation } from '@/i18n/use-translation';
+import { useDestination } from '@/session/destination';
+import { Button, ButtonLink } from '@/ui/button';
+import { currentChoice } from '@/features/cost/public';
 import { useCartChanges } from '../use-cart';
 import { useLeftOut } from '../use-left-out';
-import { useQuote, wishOf } from '../use-quote';
-import { useRemoval } from '../../../ui/use-removal';
-import { BillPart } from './bill-part';
+import { useQuote, toShippingInput } from '../use-quote';
+import { useRemoval } from '@/ui/use-removal';
+import { CheckoutBill } from './bill-part';
 import css from './cart-body.module.css';
-import { CartLine } from './cart-line';
-import { ChangePlace } from './change-place';
+import { CartLineRow } from './cart-line';
+import { ChangeDestination } from './change-destination';
+import { OrdersClosed } from './orders-closed';
 import { RemovedLine } from './removed-line';
 import { TotalBar } from './total-bar';
 
 /** The lines with their bill. Sound ones are ordered unless the reader leaves them out. */
-export function CartBody({ lines, fees }: OutputOf<(typeof cartCalls)['Sig.Front.Cart.List']>) {
+export function CartBody({ lines, fees, takesPayments }: OutputOf<(typeof cartCalls)['Sig.Front.Cart.List']>) {
   const { t } = useTranslation('cart');
   const { change, remove } = useCartChanges();
   const { left, choose } = useLeftOut();
-  const { held, take, undo } = useRemoval(remove);
+  const { hidden, take, undo } = useRemoval(remove);
   const chosen = lines
-    .filter(({ id, problem }) => problem === null && !left.includes(id) && !held.includes(id))
+    .filter(({ id, problem }) => problem === null && !left.includes(id) && !hidden.includes(id))
     .map(({ id }) => id);
   const isSome = chosen.length > 0;
-  const { country } = usePlace();
+  const { country } = useDestination();
   const bill = useQuote(
-    { lines: chosen.join(','), ...(country !== null && { country }), ...wishOf(keptChoice()) },
+    { lines: chosen.join(','), ...(country !== null && { country }), ...toShippingInput(currentChoice()) },
     isSome,
   );
   useReread(bill.error?.kind === 'refused');
@@ -41,13 +42,14 @@ export function CartBody({ lines, fees }: OutputOf<(typeof cartCalls)['Sig.Front
   };
   return (
     <>
+      {takesPayments ? null : <OrdersClosed />}
       <ul className={css.lines}>
         {lines.map((line) => (
           <li key={line.id}>
-            {held.includes(line.id) ? (
+            {hidden.includes(line.id) ? (
               <RemovedLine line={line} onUndo={() => putBack(line.id)} />
             ) : (
-              <CartLine
+              <CartLineRow
                 line={line}
                 fees={fees}
                 chosen={chosen.includes(line.id)}
@@ -59,13 +61,13 @@ export function CartBody({ lines, fees }: OutputOf<(typeof cartCalls)['Sig.Front
           </li>
         ))}
       </ul>
-      {isSome ? <BillPart bill={bill} change={<ChangePlace />} /> : null}
+      {isSome ? <CheckoutBill bill={bill} change={<ChangeDestination />} /> : null}
       <TotalBar
         total={isSome ? bill.quote?.bill.total : null}
-        later={isSome ? bill.quote?.later : undefined}
-        note={isSome ? null : <p className={css.none}>{t('noneChosen')}</p>}
+        deferredCosts={isSome ? bill.quote?.later : undefined}
+        note={takesPayments && !isSome ? <p className={css.none}>{t('noneChosen')}</p> : null}
       >
-        {isSome ? (
+        {isSome && takesPayments ? (
           <ButtonLink kind="main" wide to={checkoutHref(chosen)}>
             {t('toCheckout')}
           </ButtonLink>
@@ -80,9 +82,9 @@ export function CartBody({ lines, fees }: OutputOf<(typeof cartCalls)['Sig.Front
 }
 
 /** A bill that is refused knows of something that the list does not show yet: it is read again. */
-function useReread(isRefused: boolean): void {
+function useReread(isFailed: boolean): void {
   const cache = useQueryClient();
   useEffect(() => {
-    if (isRefused) void invalidateCalls(cache, ['Sig.Front.Cart.List']);
-  }, [cache, isRefused]);
+    if (isFailed) void invalidateCalls(cache, ['Sig.Front.Cart.List']);
+  }, [cache, isFailed]);
 }

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
-import { itemHref } from '../../../config/paths';
-import type { CartFees, CartLine as Line } from '../../../contract/cart';
-import type { GoodsCard } from '../../../contract/goods';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { formatYen } from '../../../rules/money';
-import { confirmedAge } from '../../../session/age';
-import { Button } from '../../../ui/button';
-import { Card, Chip } from '../../../ui/chip';
-import { GoodsPicture } from '../../../ui/goods-picture';
-import { goodsTitle } from '../../../ui/goods-title';
-import { Yen } from '../../../ui/price';
-import { SiteBadge } from '../../../ui/site-badge';
+import { itemHref } from '@/config/paths';
+import type { CartFees, CartLine as Line } from '@/contract/cart';
+import type { GoodsCard } from '@/contract/goods';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { formatYen } from '@/rules/money';
+import { confirmedAge } from '@/session/age';
+import { Button } from '@/ui/button';
+import { Card, Chip } from '@/ui/chip';
+import { GoodsPicture } from '@/ui/goods-picture';
+import { goodsTitle } from '@/ui/goods-title';
+import { Yen } from '@/ui/price';
+import { SiteBadge } from '@/ui/site-badge';
 import type { CartChanges } from '../use-cart';
 import css from './cart-line.module.css';
 import { LineProblemNote } from './line-problem';
@@ -29,7 +29,7 @@ interface CartLineProps {
 }
 
 /** One line of the cart as it stands now: what it is, whether and for how much it can be ordered, and its services. */
-export function CartLine({ line, fees, chosen, onChoose, onChange, onRemove }: CartLineProps) {
+export function CartLineRow({ line, fees, chosen, onChoose, onChange, onRemove }: CartLineProps) {
   const { t } = useTranslation('cart');
   const title = line.goods ? goodsTitle(line.goods).text : t('gone');
   const { id, problem } = line;
@@ -48,7 +48,7 @@ export function CartLine({ line, fees, chosen, onChoose, onChange, onRemove }: C
         {line.goods ? <Picture goods={line.goods} /> : null}
         <div className={css.words}>
           <Title line={line} />
-          <Chosen line={line} />
+          <ChosenOptionsText line={line} />
           <PriceNow line={line} />
         </div>
         {problem === null ? (
@@ -100,8 +100,8 @@ function Title({ line: { goods, shop } }: { readonly line: Line }) {
   );
 }
 
-/** What was chosen of a thing, and the words to its seller. */
-export function Chosen({ line: { options, remark } }: { readonly line: Line }) {
+/** The chosen options of a cart line, and the remark to its seller. */
+export function ChosenOptionsText({ line: { options, remark } }: { readonly line: Line }) {
   const { t } = useTranslation('cart');
   return (
     <>
@@ -128,7 +128,7 @@ function PriceNow({ line: { yen, seenYen } }: { readonly line: Line }) {
       <Yen yen={yen} />
       {yen === seenYen ? null : (
         <Chip tone={yen > seenYen ? 'care' : 'good'}>
-          {t('was', { price: formatYen(seenYen, shownCode(), t('common:price.yen')) })}
+          {t('was', { price: formatYen(seenYen, currentLanguageCode(), t('common:price.yen')) })}
         </Chip>
       )}
     </p>

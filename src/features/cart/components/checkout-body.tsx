@@ -1,29 +1,34 @@
 import { useState } from 'react';
-import { codes } from '../../../contract/codes';
-import { useTranslation } from '../../../i18n/use-translation';
-import { addressFormHref } from '../../../config/paths';
-import { Button, ButtonLink } from '../../../ui/button';
-import { SkeletonLines, LoadFailed } from '../../../ui/states';
-import { useChoices, type Choices, type Made } from '../choices';
+import { codes } from '@/contract/codes';
+import { useTranslation } from '@/i18n/use-translation';
+import { addressFormHref } from '@/config/paths';
+import { Button, ButtonLink } from '@/ui/button';
+import { ErrorState } from '@/ui/states/error-state';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { PaymentTerms } from '@/features/payment/public';
+import { useChoices, type CheckoutChoices, type Made } from '../choices';
 import { useCartList } from '../use-cart';
 import { useCheckout } from '../use-checkout';
-import { AddressChoice } from './address-choice';
-import { BillPart } from './bill-part';
-import { ChangePlace } from './change-place';
+import { CheckoutAddressChoice } from './address-choice';
+import { CheckoutBill } from './bill-part';
+import { ChangeDestination } from './change-destination';
 import { CheckoutLines } from './checkout-lines';
 import { CouponChoice } from './coupon-choice';
 import { LinesLost } from './lines-lost';
 import { OrderMade } from './order-made';
+import { OrdersClosed } from './orders-closed';
 import { PointsField } from './points-field';
 import { TotalBar } from './total-bar';
-import { CheckoutErrorNote } from './trouble-note';
-import { WishesCard } from './wishes-card';
+import { CheckoutErrorNote } from './checkout-error-note';
+import { PackingPreferences } from './packing-preferences';
 
 /** The checkout of these lines, until they are an order. */
 export function CheckoutBody({ lines }: { readonly lines: string }) {
   const { choices, change } = useChoices(lines);
   const [goesOn, setGoesOn] = useState(false);
+  const cart = useCartList();
   if (choices.made) return <OrderMade made={choices.made} goesOn={goesOn} />;
+  if (cart.data?.takesPayments === false) return <OrdersClosed />;
   return (
     <CheckoutForm
       choices={choices}
@@ -37,20 +42,20 @@ export function CheckoutBody({ lines }: { readonly lines: string }) {
 }
 
 interface CheckoutFormProps {
-  readonly choices: Choices;
-  readonly onChange: (part: Partial<Choices>) => void;
+  readonly choices: CheckoutChoices;
+  readonly onChange: (part: Partial<CheckoutChoices>) => void;
   readonly onMade: (made: Made) => void;
 }
 
 function CheckoutForm({ choices, onChange, onMade }: CheckoutFormProps) {
   const cart = useCartList();
   const checkout = useCheckout(choices, onChange, onMade);
-  const { book, bill, trouble } = checkout;
+  const { book, bill, error: checkoutError } = checkout;
   const { quote, error } = bill;
   if (error?.code === codes.notFound) return <LinesLost />;
   if (!book.data) {
     return book.isError ? (
-      <LoadFailed onRetry={() => void book.refetch()} busy={book.isFetching} />
+      <ErrorState onRetry={() => void book.refetch()} busy={book.isFetching} />
     ) : (
       <SkeletonLines lines={8} />
     );
@@ -60,20 +65,24 @@ function CheckoutForm({ choices, onChange, onMade }: CheckoutFormProps) {
   return (
     <>
       <CheckoutLines lines={lines} />
-      <AddressChoice
+      <CheckoutAddressChoice
         addresses={book.data.addresses}
         address={checkout.address}
         onChoose={(id) => onChange({ address: id })}
       />
-      <WishesCard choices={choices} packingYen={cart.data?.fees.packing} onChange={onChange} />
-      <Reductions quote={quote} choices={choices} fresh={checkout.ready} onChange={onChange} />
-      {checkout.isStopped ? null : <BillPart bill={bill} change={checkout.address ? undefined : <ChangePlace />} />}
+      <PackingPreferences choices={choices} packingYen={cart.data?.fees.packing} onChange={onChange} />
+      <Reductions quote={quote} choices={choices} isCurrent={checkout.ready} onChange={onChange} />
+      {checkout.isStopped ? null : (
+        <CheckoutBill bill={bill} change={checkout.address ? undefined : <ChangeDestination />} />
+      )}
+      <PaymentTerms part="offer" />
       <TotalBar
         total={error ? null : quote?.bill.total}
-        later={error ? undefined : quote?.later}
-        note={trouble ? <CheckoutErrorNote trouble={trouble} lines={lines} /> : null}
+        deferredCosts={error ? undefined : quote?.later}
+        note={checkoutError ? <CheckoutErrorNote error={checkoutError} lines={lines} /> : null}
       >
         <Go checkout={checkout} />
+        <PaymentTerms part="consent" />
       </TotalBar>
     </>
   );
@@ -81,13 +90,13 @@ function CheckoutForm({ choices, onChange, onMade }: CheckoutFormProps) {
 
 interface ReductionsProps {
   readonly quote: ReturnType<typeof useCheckout>['bill']['quote'];
-  readonly choices: Choices;
-  readonly fresh: boolean;
-  readonly onChange: (part: Partial<Choices>) => void;
+  readonly choices: CheckoutChoices;
+  readonly isCurrent: boolean;
+  readonly onChange: (part: Partial<CheckoutChoices>) => void;
 }
 
-/** What makes the first payment less: a coupon and points, as far as the last answer allows. */
-function Reductions({ quote, choices, fresh, onChange }: ReductionsProps) {
+/** The fields that reduce the first payment: a coupon and points, as far as the last answer allows. */
+function Reductions({ quote, choices, isCurrent, onChange }: ReductionsProps) {
   if (!quote) return null;
   return (
     <>
@@ -96,10 +105,15 @@ function Reductions({ quote, choices, fresh, onChange }: ReductionsProps) {
         chosen={choices.coupon}
         billed={quote.coupon}
         premiumYen={quote.premiumYen}
-        fresh={fresh}
+        isCurrent={isCurrent}
         onChoose={(coupon) => onChange({ coupon })}
       />
-      <PointsField {...quote.points} typed={choices.points} onType={(typed) => onChange({ points: typed })} />
+      <PointsField
+        balance={quote.points.balance}
+        max={quote.points.most}
+        typed={choices.points}
+        onType={(typed) => onChange({ points: typed })}
+      />
     </>
   );
 }

@@ -1,14 +1,14 @@
-import type { CartLine } from '../../../contract/cart';
-import { useTranslation } from '../../../i18n/use-translation';
-import { confirmedAge } from '../../../session/age';
-import { Card } from '../../../ui/chip';
-import { GoodsRow } from '../../../ui/goods-row';
-import { goodsTitle } from '../../../ui/goods-title';
-import { Yen } from '../../../ui/price';
-import { Chosen } from './cart-line';
+import type { CartLine } from '@/contract/cart';
+import { useTranslation } from '@/i18n/use-translation';
+import { confirmedAge } from '@/session/age';
+import { Card } from '@/ui/chip';
+import { GoodsRow } from '@/ui/goods-row';
+import { goodsTitle } from '@/ui/goods-title';
+import { Yen } from '@/ui/price';
+import { ChosenOptionsText } from './cart-line';
 import css from './checkout-lines.module.css';
 
-/** What is ordered, as the cart has it, in short: picture, marketplace, what was chosen, how many. */
+/** Card with a short list of the cart lines to order: picture, marketplace, title, chosen options, quantity and price. */
 export function CheckoutLines({ lines }: { readonly lines: readonly CartLine[] }) {
   const { t } = useTranslation('cart');
   if (lines.length === 0) return null;
@@ -43,7 +43,7 @@ function Line({ line }: { readonly line: CartLine }) {
       }
       beside={quantity > 1 ? <bdi>{`× ${quantity}`}</bdi> : null}
     >
-      <Chosen line={line} />
+      <ChosenOptionsText line={line} />
       {yen === null ? null : (
         <p className={css.price}>
           <Yen yen={yen * quantity} />

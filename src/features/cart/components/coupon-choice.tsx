@@ -1,13 +1,13 @@
-import { useWrite } from '../../../api/use-write';
-import type { CouponOffer } from '../../../contract/order';
-import { useTranslation } from '../../../i18n/use-translation';
-import { CareNote } from '../../../ui/care-note';
-import { Card, Chip } from '../../../ui/chip';
-import { Fee } from '../../../ui/fee';
-import { shownCode } from '../../../i18n/i18n';
-import { formatFee } from '../../../rules/money';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { claimCoupon } from '../../coupon/public';
+import { useWrite } from '@/api/use-write';
+import type { CouponOffer } from '@/contract/order';
+import { useTranslation } from '@/i18n/use-translation';
+import { CareNote } from '@/ui/care-note';
+import { Card, Chip } from '@/ui/chip';
+import { Fee } from '@/ui/yen-amount';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { formatFee } from '@/rules/money';
+import { formatDateTime } from '@/ui/format-date-time';
+import { claimCouponWrite } from '@/features/coupon/public';
 import css from './choice.module.css';
 import { RadioRow } from './radio-row';
 
@@ -20,17 +20,17 @@ interface CouponChoiceProps {
   /** Whole yen of this order's goods of the premium section. */
   readonly premiumYen: number;
   /** False while that bill is not the one that was asked for. */
-  readonly fresh: boolean;
+  readonly isCurrent: boolean;
   readonly onChoose: (id: string | null) => void;
 }
 
 /** One coupon at most; one that is not claimed yet is claimed by choosing it. Those that do not fit stand folded, each with its reason. */
-export function CouponChoice({ offers, chosen, billed, premiumYen, fresh, onChoose }: CouponChoiceProps) {
+export function CouponChoice({ offers, chosen, billed, premiumYen, isCurrent, onChoose }: CouponChoiceProps) {
   const { t } = useTranslation('cart');
   const { claim, claiming } = useClaim(onChoose);
   if (offers.length === 0) return null;
   const fitting = offers.filter(({ yen }) => yen > 0);
-  const dropped = fresh && chosen !== null && billed === null;
+  const dropped = isCurrent && chosen !== null && billed === null;
   return (
     <Card title={t('checkout.coupon.title')}>
       {fitting.length === 0 ? null : (
@@ -43,14 +43,14 @@ export function CouponChoice({ offers, chosen, billed, premiumYen, fresh, onChoo
           >
             {t('checkout.coupon.none')}
           </RadioRow>
-          {fitting.map((offer, place) => (
+          {fitting.map((offer, index) => (
             <RadioRow
               key={offer.id}
               name="coupon"
               checked={claiming === undefined ? chosen === offer.id && !dropped : claiming === offer.id}
               onChoose={() => (offer.claimed ? onChoose(offer.id) : claim(offer.id))}
             >
-              <Offer offer={offer} isBest={place === 0 && offers.length > 1} />
+              <Offer offer={offer} isBest={index === 0 && offers.length > 1} />
             </RadioRow>
           ))}
         </fieldset>
@@ -70,7 +70,7 @@ function Unfit({ offers, premiumYen }: Pick<CouponChoiceProps, 'offers' | 'premi
   const reason =
     premiumYen === 0
       ? t('checkout.coupon.noPremium')
-      : t('checkout.coupon.tooLittle', { here: formatFee(premiumYen, shownCode()) });
+      : t('checkout.coupon.tooLittle', { here: formatFee(premiumYen, currentLanguageCode()) });
   return (
     <details className={css.unfit}>
       <summary>
@@ -92,7 +92,7 @@ function Unfit({ offers, premiumYen }: Pick<CouponChoiceProps, 'offers' | 'premi
 
 /** Claims a campaign's coupon and takes it. A second tap while that runs is the same claim. */
 function useClaim(onChoose: (id: string) => void) {
-  const { mutate, isPending, variables } = useWrite(claimCoupon, { toast: true });
+  const { mutate, isPending, variables } = useWrite(claimCouponWrite, { toast: true });
   const claim = (id: string) => {
     if (!isPending) mutate({ id }, { onSuccess: ({ coupon }) => onChoose(coupon) });
   };
@@ -109,7 +109,9 @@ function Offer({ offer, isBest }: { readonly offer: CouponOffer; readonly isBest
         {yen > 0 ? <Fee yen={-yen} /> : null}
         {isBest ? <Chip tone="good">{t('checkout.coupon.best')}</Chip> : null}
       </span>
-      <span className={css.note}>{t('checkout.coupon.least', { price: formatFee(minYen, shownCode()) })}</span>
+      <span className={css.note}>
+        {t('checkout.coupon.least', { price: formatFee(minYen, currentLanguageCode()) })}
+      </span>
       <span className={css.note}>{t('checkout.coupon.until', { date: formatDateTime(endsAt) })}</span>
       {claimed || yen === 0 ? null : <span className={css.note}>{t('checkout.coupon.claim')}</span>}
     </>

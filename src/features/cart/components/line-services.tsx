@@ -1,7 +1,7 @@
-import type { CartFees, CartLine, LineServices } from '../../../contract/cart';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Fee } from '../../../ui/fee';
-import { CheckField } from '../../../ui/form/field';
+import type { CartFees, CartLine, LineServices } from '@/contract/cart';
+import { useTranslation } from '@/i18n/use-translation';
+import { Fee } from '@/ui/yen-amount';
+import { CheckField } from '@/ui/form/field';
 import css from './line-services.module.css';
 
 const services = ['inspection', 'authentication', 'domesticInsurance'] as const;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { orderHref } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button, ButtonLink } from '../../../ui/button';
-import { StatePanel } from '../../../ui/states';
-import { usePay } from '../../payment/public';
+import { orderHref } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button, ButtonLink } from '@/ui/button';
+import { StatusPanel } from '@/ui/states/status-panel';
+import { PaymentTerms, usePay } from '@/features/payment/public';
 import type { Made } from '../choices';
 
 interface OrderMadeProps {
@@ -21,11 +21,12 @@ export function OrderMade({ made, goesOn }: OrderMadeProps) {
   });
   useEffect(() => goOn(), []);
   return (
-    <StatePanel icon="check" role="status" title={t('checkout.made.title')} text={failure ?? t('checkout.made.text')}>
+    <StatusPanel icon="check" role="status" title={t('checkout.made.title')} text={failure ?? t('checkout.made.text')}>
       <Button kind="main" busy={busy} onClick={() => void pay(made.payment)}>
         {t('checkout.made.pay')}
       </Button>
+      <PaymentTerms />
       <ButtonLink to={orderHref(made.order)}>{t('checkout.made.order')}</ButtonLink>
-    </StatePanel>
+    </StatusPanel>
   );
 }

@@ -1,32 +1,32 @@
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatCount } from '../../../rules/money';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { Field } from '../../../ui/form/field';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatCount } from '@/rules/money';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { Field } from '@/ui/form/field';
 import { readPoints } from '../points';
 
 interface PointsFieldProps {
   readonly balance: number;
   /** The most that this order takes, at most the balance. */
-  readonly most: number;
+  readonly max: number;
   readonly typed: string;
   readonly onType: (typed: string) => void;
 }
 
 /** Points to pay with; a customer without any is not asked. */
-export function PointsField({ balance, most: max, typed, onType }: PointsFieldProps) {
+export function PointsField({ balance, max, typed, onType }: PointsFieldProps) {
   const { t } = useTranslation('cart');
-  const said = (what: 'most' | 'held', count: number) =>
-    t(`checkout.points.${what}`, { count, points: formatCount(count, shownCode()) });
+  const limitText = (what: 'most' | 'held', count: number) =>
+    t(`checkout.points.${what}`, { count, points: formatCount(count, currentLanguageCode()) });
   const points = readPoints(typed);
-  const error = points === null ? t('checkout.points.notNumber') : points > max ? said('most', max) : undefined;
+  const error = points === null ? t('checkout.points.notNumber') : points > max ? limitText('most', max) : undefined;
   if (balance === 0) return null;
   return (
     <Card title={t('checkout.points.title')}>
       <Field
         label={t('checkout.points.label')}
-        hint={said('held', balance)}
+        hint={limitText('held', balance)}
         error={error}
         inputMode="numeric"
         autoComplete="off"

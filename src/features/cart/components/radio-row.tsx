@@ -6,7 +6,7 @@ interface RadioRowProps {
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChoose: () => void;
-  /** What is chosen; further children are notes below it. */
+  /** The label of the choice; further children are notes below it. */
   readonly children: ReactNode;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { CartLine } from '../../../contract/cart';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { goodsTitle } from '../../../ui/goods-title';
+import type { CartLine } from '@/contract/cart';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { goodsTitle } from '@/ui/goods-title';
 import css from './removed-line.module.css';
 
 /** Stands in the place of a line that was taken out, with the way back. The button that removed it is gone: the focus comes here. */

@@ -1,6 +1,6 @@
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatCount } from '../../../rules/money';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatCount } from '@/rules/money';
 import css from './stepper.module.css';
 
 interface StepperProps {
@@ -9,7 +9,7 @@ interface StepperProps {
   readonly onChange: (value: number) => void;
 }
 
-/** How many pieces, from one to the most. */
+/** Buttons to choose the quantity, from one to `max`. */
 export function Stepper({ value, max, onChange }: StepperProps) {
   const { t } = useTranslation('cart');
   return (
@@ -23,7 +23,7 @@ export function Stepper({ value, max, onChange }: StepperProps) {
       >
         −
       </button>
-      <output className={css.value}>{formatCount(value, shownCode())}</output>
+      <output className={css.value}>{formatCount(value, currentLanguageCode())}</output>
       <button
         type="button"
         aria-label={t('quantity.more')}

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
-import type { Later } from '../../../contract/order';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { leftToRight } from '../../../lib/bidi';
-import { formatFee } from '../../../rules/money';
-import { BottomBar } from '../../../ui/bottom-bar';
-import { Fee } from '../../../ui/fee';
-import { wholeOf } from '../../../ui/later-card';
-import { SkeletonLines } from '../../../ui/states';
-import { OwnMoney } from '../../cost/public';
+import type { DeferredCosts } from '@/contract/order';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { leftToRight } from '@/lib/bidi';
+import { formatFee } from '@/rules/money';
+import { BottomBar } from '@/ui/bottom-bar';
+import { Fee } from '@/ui/yen-amount';
+import { wholeOf } from '@/ui/deferred-costs-card';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { OwnCurrencyAmount } from '@/features/cost/public';
 import css from './total-bar.module.css';
 
 interface TotalBarProps {
   /** Whole yen that is paid now; null where nothing is to be paid, undefined while it is being calculated. */
   readonly total: number | null | undefined;
-  /** What comes after that payment, where it is known. */
-  readonly later?: Later | undefined;
-  /** What stands in the way, above the sum. */
+  /** The costs after that payment, where they are known. */
+  readonly deferredCosts?: DeferredCosts | undefined;
+  /** The reason why the customer cannot continue, shown above the sum. */
   readonly note?: ReactNode;
   /** The one main action. */
   readonly children: ReactNode;
 }
 
 /** The page's bar of action: what is paid now, about how much later, and what it comes to in all. */
-export function TotalBar({ total, later, note, children }: TotalBarProps) {
+export function TotalBar({ total, deferredCosts, note, children }: TotalBarProps) {
   const { t } = useTranslation('bill');
   return (
     <BottomBar>
@@ -33,7 +33,7 @@ export function TotalBar({ total, later, note, children }: TotalBarProps) {
           <p className={css.total} aria-live="polite">
             <span>{t('sum.now')}</span>
             <strong>{total === undefined ? <SkeletonLines /> : <Fee yen={total} />}</strong>
-            {total === undefined || !later ? null : <Rest later={later} now={total} />}
+            {total === undefined || !deferredCosts ? null : <Rest costs={deferredCosts} now={total} />}
           </p>
         )}
         <div className={css.action}>{children}</div>
@@ -43,17 +43,17 @@ export function TotalBar({ total, later, note, children }: TotalBarProps) {
 }
 
 /** The upper ends: nobody should pay more than they were shown. */
-function Rest({ later, now }: { readonly later: Later; readonly now: number }) {
+function Rest({ costs, now }: { readonly costs: DeferredCosts; readonly now: number }) {
   const { t } = useTranslation('bill');
-  const whole = wholeOf(later, now);
-  const sum = (yen: number) => leftToRight(formatFee(yen, shownCode()) ?? '');
+  const whole = wholeOf(costs, now);
+  const sum = (yen: number) => leftToRight(formatFee(yen, currentLanguageCode()) ?? '');
   return (
     <span className={css.rest}>
       {whole.later[1] > 0 ? <span>{`${t('sum.later', { sum: sum(whole.later[1]) })} · `}</span> : null}
       <span>
         {whole.isOpen ? t('sum.over', { sum: sum(whole.all[0]) }) : t('sum.all', { sum: sum(whole.all[1]) })}
       </span>{' '}
-      <OwnMoney yen={whole.isOpen ? whole.all[0] : whole.all[1]} />
+      <OwnCurrencyAmount yen={whole.isOpen ? whole.all[0] : whole.all[1]} />
     </span>
   );
 }

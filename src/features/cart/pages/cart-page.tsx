@@ -1,21 +1,19 @@
 import { Suspense } from 'react';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { lazyPart } from '../../../ui/lazy-part';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
+import { PageFrame } from '@/ui/page-frame';
+import { EmptyState } from '@/ui/states/status-panel';
+import { ErrorState } from '@/ui/states/error-state';
+import { Skeleton } from '@/ui/states/skeleton';
 import { useCartList } from '../use-cart';
 
 const CartBody = lazyPart(['bill', 'calculator'], () =>
   import('../components/cart-body').then((part) => part.CartBody),
 );
 
-const waiting = (
-  <div aria-busy="true">
-    <SkeletonLines lines={8} />
-  </div>
-);
+const waiting = <Skeleton lines={8} />;
 
 /** The cart: its lines, checked again now, and their bill. */
 export function Page() {
@@ -29,13 +27,13 @@ export function Page() {
           <CartBody {...data} />
         </Suspense>
       ) : data ? (
-        <StatePanel icon="cart" title={t('empty.title')} text={t('empty.text')}>
+        <EmptyState icon="cart" title={t('empty.title')} text={t('empty.text')}>
           <ButtonLink kind="main" to={paths.search}>
             {t('empty.search')}
           </ButtonLink>
-        </StatePanel>
+        </EmptyState>
       ) : isError ? (
-        <LoadFailed onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
       ) : (
         waiting
       )}

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { rowIds } from '../../../contract/cart';
-import { useTranslation } from '../../../i18n/use-translation';
-import { firstValue } from '../../../lib/query';
-import { lazyPart } from '../../../ui/lazy-part';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines } from '../../../ui/states';
+import { rowIds } from '@/contract/cart';
+import { useTranslation } from '@/i18n/use-translation';
+import { firstValue } from '@/lib/query';
+import { lazyPart } from '@/ui/lazy-part';
+import { PageFrame } from '@/ui/page-frame';
+import { Skeleton } from '@/ui/states/skeleton';
 import { LinesLost } from '../components/lines-lost';
 
 const CheckoutBody = lazyPart(['bill', 'calculator'], () =>
@@ -21,13 +21,7 @@ export function Page() {
   return (
     <PageFrame narrow title={t('checkout.title')} tabs={!lines.success}>
       {lines.success ? (
-        <Suspense
-          fallback={
-            <div aria-busy="true">
-              <SkeletonLines lines={8} />
-            </div>
-          }
-        >
+        <Suspense fallback={<Skeleton lines={8} />}>
           <CheckoutBody key={lines.output} lines={lines.output} />
         </Suspense>
       ) : (

@@ -1,7 +1,7 @@
-import type { CostKey, CostLine } from '../../../rules/landed-cost/landed-cost';
+import type { CostKey, CostLine } from '@/rules/landed-cost/landed-cost';
 import css from './cost-lines.module.css';
 
-/** Where money goes; one colour each, their lesser lines paler. */
+/** The colour class of each cost line; related lines share a colour, the lesser ones in a paler shade. */
 const shades: Readonly<Record<CostKey, string>> = {
   goods: 'goods',
   consumptionTax: 'japan',

@@ -1,10 +1,10 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import type { LandedCost } from '../../../rules/landed-cost/landed-cost';
-import type { TwoBoxes } from '../../../rules/landed-cost/two-boxes';
-import { shownCode } from '../../../i18n/i18n';
-import { leftToRight } from '../../../lib/bidi';
-import { formatFee } from '../../../rules/money';
-import { CheckField, Field } from '../../../ui/form/field';
+import { useTranslation } from '@/i18n/use-translation';
+import type { LandedCost } from '@/rules/landed-cost/landed-cost';
+import type { TwoBoxes } from '@/rules/landed-cost/two-boxes';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { leftToRight } from '@/lib/bidi';
+import { formatFee } from '@/rules/money';
+import { CheckField, Field } from '@/ui/form/field';
 import { readTogether, type CostChoice } from '../cost-choice';
 import css from './cost-choices.module.css';
 import { MethodPick } from './method-pick';
@@ -49,13 +49,13 @@ export function CostChoices({ cost, insurable, offersInspection, twoBoxes, choic
         autoComplete="off"
         maxLength={60}
         value={choice.together}
-        error={other.ok ? undefined : t(`calculator:error.${other.refusal}`)}
+        error={other.ok ? undefined : t(`calculator:error.${other.error}`)}
         onChange={(event) => onChange({ ...choice, together: event.currentTarget.value })}
       />
       <p role="status" className={css.note}>
         {twoBoxes
           ? t('twoBoxes', {
-              saving: leftToRight(formatFee(twoBoxes.saving, shownCode()) ?? ''),
+              saving: leftToRight(formatFee(twoBoxes.saving, currentLanguageCode()) ?? ''),
               method: t(`calculator:method.${twoBoxes.method}`),
             })
           : null}

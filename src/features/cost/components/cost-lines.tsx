@@ -1,10 +1,10 @@
-import type { Source } from '../../../contract/shipping';
-import { useTranslation } from '../../../i18n/use-translation';
-import type { Certainty, CostKey, CostLine } from '../../../rules/landed-cost/landed-cost';
-import { useTariffWords } from '../../../ui/use-tariff-words';
+import type { Source } from '@/contract/shipping';
+import { useTranslation } from '@/i18n/use-translation';
+import type { Certainty, CostKey, CostLine } from '@/rules/landed-cost/landed-cost';
+import { useTariffText } from '@/ui/use-tariff-text';
 import { shadeOf } from './cost-bar';
 import css from './cost-lines.module.css';
-import { Fees } from '../../../ui/fee';
+import { YenRangeText } from '@/ui/yen-amount';
 
 interface CostLinesProps {
   readonly lines: readonly CostLine[];
@@ -12,17 +12,19 @@ interface CostLinesProps {
   /** The goods' price still moves. */
   readonly moving: boolean;
   /** No method takes the goods there: then there is no price to ask for. */
-  readonly refused: boolean;
+  readonly isRestricted: boolean;
 }
 
 /** Every line of the cost with where it comes from, of which day it is, and how certain. */
-export function CostLines({ lines, nameOf, moving, refused }: CostLinesProps) {
+export function CostLines({ lines, nameOf, moving, isRestricted }: CostLinesProps) {
   return (
     <dl className={css.lines}>
       {lines.map(({ key, yen, certainty, source }) => (
         <div key={key} className={css.line}>
           <dt className={`${css.dot} ${shadeOf(key)}`}>{nameOf(key)}</dt>
-          <dd className={css.sum}>{yen ? <Fees yen={yen} /> : <Unknown name={key} refused={refused} />}</dd>
+          <dd className={css.sum}>
+            {yen ? <YenRangeText yen={yen} /> : <Unknown name={key} isRestricted={isRestricted} />}
+          </dd>
           <dd className={css.from}>
             {source ? <From source={source} /> : <FromOthers name={key} moving={moving} />}
             {yen ? <CertaintyWord certainty={certainty} /> : null}
@@ -44,14 +46,15 @@ function CertaintyWord({ certainty }: { readonly certainty: Certainty }) {
   );
 }
 
-function Unknown({ name, refused }: { readonly name: CostKey; readonly refused: boolean }) {
+function Unknown({ name, isRestricted }: { readonly name: CostKey; readonly isRestricted: boolean }) {
   const { t } = useTranslation('cost');
-  const isTold = name === 'domestic' || (name === 'international' && !refused) || name === 'duty' || name === 'tax';
-  return <span>{t(isTold ? `unknown.${name}` : 'certainty.unknown')}</span>;
+  const hasHint =
+    name === 'domestic' || (name === 'international' && !isRestricted) || name === 'duty' || name === 'tax';
+  return <span>{t(hasHint ? `unknown.${name}` : 'certainty.unknown')}</span>;
 }
 
 function From({ source }: { readonly source: Source }) {
-  const { origin, asOf } = useTariffWords();
+  const { origin, asOf } = useTariffText();
   return (
     <>
       <span>{origin(source)}</span>
@@ -60,7 +63,7 @@ function From({ source }: { readonly source: Source }) {
   );
 }
 
-/** What neither a table nor we say, but the marketplace, the seller or the buyer. */
+/** The origin of a cost line that has no source: the marketplace, the auction, the seller or the buyer; nothing for other lines. */
 function FromOthers({ name, moving }: { readonly name: CostKey; readonly moving: boolean }) {
   const { t } = useTranslation('cost');
   if (name === 'goods') return <span>{t(moving ? 'from.auction' : 'from.marketplace')}</span>;

@@ -1,6 +1,6 @@
-import type { CostKey, CostLine } from '../../../rules/landed-cost/landed-cost';
-import { useTranslation } from '../../../i18n/use-translation';
-import { OutsideLink } from '../../../ui/outside-link';
+import type { CostKey, CostLine } from '@/rules/landed-cost/landed-cost';
+import { useTranslation } from '@/i18n/use-translation';
+import { OutsideLink } from '@/ui/outside-link';
 import css from './cost-lines.module.css';
 
 interface CostSourcesProps {

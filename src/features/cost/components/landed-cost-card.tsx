@@ -1,25 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
-import type { CostSheet } from '../../../contract/cost';
-import type { GoodsCard } from '../../../contract/goods';
-import { shownCode } from '../../../i18n/i18n';
-import { countryNames } from '../../../i18n/names';
-import { formatWeight } from '../../../i18n/units';
-import { useTranslation } from '../../../i18n/use-translation';
-import { countries, currencyOf } from '../../../rules/countries';
-import { landedCost, type CostKey } from '../../../rules/landed-cost/landed-cost';
-import { cheaperInTwo } from '../../../rules/landed-cost/two-boxes';
-import { keepPlace, usePlace } from '../../../session/place';
-import { useSession } from '../../../session/session';
-import { Card } from '../../../ui/chip';
-import { ClosedMethods } from '../../../ui/closed-methods';
-import { Near } from '../../../ui/near';
-import { SelectField } from '../../../ui/form/field';
-import { SkeletonLines, LoadFailed } from '../../../ui/states';
-import { Measured } from '../../review/public';
+import type { CostSheet } from '@/contract/cost';
+import type { GoodsCard } from '@/contract/goods';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { countryNames } from '@/i18n/names';
+import { formatWeight } from '@/i18n/units';
+import { useTranslation } from '@/i18n/use-translation';
+import { countries, currencyOf } from '@/rules/countries';
+import { landedCost, type CostKey } from '@/rules/landed-cost/landed-cost';
+import { cheaperInTwo } from '@/rules/landed-cost/two-boxes';
+import { saveDestination, useDestination } from '@/session/destination';
+import { useSession } from '@/session/session';
+import { Card } from '@/ui/chip';
+import { ClosedMethods } from '@/ui/closed-methods';
+import { LazyInView } from '@/ui/lazy-in-view';
+import { SelectField } from '@/ui/form/field';
+import { ErrorState } from '@/ui/states/error-state';
+import { Skeleton } from '@/ui/states/skeleton';
+import { LazyMeasuredByReviews } from '@/features/review/public';
 import { compareWith, useCompared } from '../compared';
-import { keepChoice, optionsOf, useCostChoice } from '../cost-choice';
-import { landedGoods, type CostedGoods } from '../../../rules/landed-cost/landed-goods';
-import { useCostSheet } from '../use-cost-sheet';
+import { saveChoice, optionsOf, useCostChoice } from '../cost-choice';
+import { landedGoods, type CostedGoods } from '@/rules/landed-cost/landed-goods';
+import { costQueries } from '../queries';
 import { CostChoices } from './cost-choices';
 import { CostBar } from './cost-bar';
 import { costCardId } from './cost-card-id';
@@ -27,8 +29,8 @@ import { CostLines } from './cost-lines';
 import { CostSources } from './cost-sources';
 import css from './landed-cost-card.module.css';
 import { OwnCurrency } from './own-currency';
-import { Fees } from '../../../ui/fee';
-import { useTariffWords } from '../../../ui/use-tariff-words';
+import { YenRangeText } from '@/ui/yen-amount';
+import { useTariffText } from '@/ui/use-tariff-text';
 
 interface LandedCostCardProps {
   readonly item: CostedGoods & Pick<GoodsCard, 'site' | 'id'>;
@@ -39,8 +41,8 @@ interface LandedCostCardProps {
 /** The landed cost of an item, line by line, with the options that change it. */
 export function LandedCostCard(props: LandedCostCardProps) {
   const { t } = useTranslation('cost');
-  const [country, choose] = useDestination();
-  const read = useCostSheet(country);
+  const [country, choose] = useChosenCountry();
+  const read = useQuery(costQueries.sheet(country));
   return (
     <Card title={t('title')} id={costCardId}>
       {country === null ? <p className={css.hint}>{t('choose')}</p> : null}
@@ -48,27 +50,25 @@ export function LandedCostCard(props: LandedCostCardProps) {
       {country === null ? null : read.data ? (
         <Cost {...props} sheet={read.data} />
       ) : read.isError ? (
-        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : (
-        <div aria-busy="true">
-          <SkeletonLines lines={24} />
-        </div>
+        <Skeleton lines={24} />
       )}
     </Card>
   );
 }
 
 /** The buyer's country, or another one to compare with. A first choice counts everywhere; a customer's own country stays in the profile. */
-function useDestination() {
-  const place = usePlace();
+function useChosenCountry() {
+  const destination = useDestination();
   const own = useSession(({ userInfo }) => userInfo?.country ?? null);
   const other = useCompared();
   useEffect(() => () => compareWith(null), []);
   const choose = (country: string) => {
     compareWith(country);
-    if (own === null) keepPlace({ country, currency: place.currency ?? currencyOf(country) });
+    if (own === null) saveDestination({ country, currency: destination.currency ?? currencyOf(country) });
   };
-  return [other ?? place.country, choose] as const;
+  return [other ?? destination.country, choose] as const;
 }
 
 interface CountryFieldProps {
@@ -78,7 +78,7 @@ interface CountryFieldProps {
 
 function CountryField({ country, onChoose }: CountryFieldProps) {
   const { t } = useTranslation(['cost', 'common']);
-  const rows = useMemo(() => countryNames(countries, shownCode()), []);
+  const rows = useMemo(() => countryNames(countries, currentLanguageCode()), []);
   return (
     <SelectField
       label={t('country')}
@@ -97,17 +97,17 @@ function Cost({
   sheet,
 }: LandedCostCardProps & { readonly sheet: CostSheet & { readonly offersInspection: boolean } }) {
   const { t } = useTranslation('cost');
-  const { currency } = usePlace();
+  const { currency } = useDestination();
   const choice = useCostChoice();
   const goods = landedGoods(item, price, sheet.country);
   const options = { ...optionsOf(choice), inspection: choice.inspection && sheet.offersInspection };
   const cost = landedCost(sheet, goods, options);
   const insurable = sheet.insurance.some(({ method }) => method === cost.method?.method);
-  const code = shownCode();
-  const { way } = useTariffWords();
+  const code = currentLanguageCode();
+  const { methodText } = useTariffText();
   const nameOf = (key: CostKey) =>
     key === 'tax' ? t(`tax.${sheet.duty?.row.tax?.name ?? 'unknown'}`) : t(`line.${key}`);
-  const isRefused =
+  const isRestricted =
     cost.closed.length > 0 &&
     cost.method === null &&
     cost.closed.every(({ reason }) => reason !== 'ask' && reason !== 'needsSize');
@@ -116,13 +116,13 @@ function Cost({
       <div className={css.total} aria-live="polite">
         <span>{t(cost.complete ? 'total' : 'totalAtLeast')}</span>
         <strong>
-          <Fees yen={cost.total} />
+          <YenRangeText yen={cost.total} />
         </strong>
       </div>
-      {cost.method ? <p className={css.way}>{way(cost.method.method, cost.method.tariff.days)}</p> : null}
+      {cost.method ? <p className={css.action}>{methodText(cost.method.method, cost.method.tariff.days)}</p> : null}
       <OwnCurrency total={cost.total} sheet={sheet} currency={currency} />
-      {isRefused ? <p className={css.hint}>{t('noMethod')}</p> : <CostBar lines={cost.lines} />}
-      <CostLines lines={cost.lines} nameOf={nameOf} moving={goods.moving} refused={isRefused} />
+      {isRestricted ? <p className={css.hint}>{t('noMethod')}</p> : <CostBar lines={cost.lines} />}
+      <CostLines lines={cost.lines} nameOf={nameOf} moving={goods.moving} isRestricted={isRestricted} />
       {item.packed ? (
         <p className={css.hint}>
           {t('weight', {
@@ -141,15 +141,15 @@ function Cost({
         offersInspection={sheet.offersInspection}
         twoBoxes={cost.method && cheaperInTwo(sheet.shipping, goods, options, cost.method.method)}
         choice={choice}
-        onChange={keepChoice}
+        onChange={saveChoice}
       />
       <ClosedMethods methods={cost.closed} title={t('closed')} goods={t('closedGoods')} />
       <CostSources lines={cost.lines} nameOf={nameOf} />
-      <Near>
+      <LazyInView>
         <Suspense fallback={null}>
-          <Measured key={sheet.country} site={item.site} id={item.id} country={sheet.country} />
+          <LazyMeasuredByReviews key={sheet.country} site={item.site} id={item.id} country={sheet.country} />
         </Suspense>
-      </Near>
+      </LazyInView>
     </>
   );
 }

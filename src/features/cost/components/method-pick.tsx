@@ -1,9 +1,9 @@
-import type { ShippingMethod } from '../../../contract/shipping';
-import { useTranslation } from '../../../i18n/use-translation';
-import type { LandedCost } from '../../../rules/landed-cost/landed-cost';
-import type { ParcelMethod } from '../../../rules/landed-cost/methods';
-import { Chip } from '../../../ui/chip';
-import { Fees } from '../../../ui/fee';
+import type { ShippingMethod } from '@/contract/shipping';
+import { useTranslation } from '@/i18n/use-translation';
+import type { LandedCost } from '@/rules/landed-cost/landed-cost';
+import type { ParcelMethod } from '@/rules/landed-cost/methods';
+import { Chip } from '@/ui/chip';
+import { YenRangeText } from '@/ui/yen-amount';
 import css from './method-pick.module.css';
 
 interface MethodPickProps {
@@ -11,7 +11,7 @@ interface MethodPickProps {
   readonly onChoose: (method: ShippingMethod) => void;
 }
 
-/** How long a method is on the way at most; one that does not say is the slowest. */
+/** Returns the most days that a method takes; a method without days counts as the slowest. */
 const slowness = ({ tariff: { days } }: ParcelMethod): number => days?.[1] ?? Infinity;
 
 /** The methods that a buyer weighs against each other: the chosen, the cheapest and the fastest one. */
@@ -23,15 +23,15 @@ function weighed({ open, method }: LandedCost): readonly ParcelMethod[] {
 /** The ways to the buyer's door with price and days, cheapest first; what few choose is folded away. */
 export function MethodPick({ cost, onChoose }: MethodPickProps) {
   const { t } = useTranslation('cost');
-  const shown = weighed(cost);
-  const others = cost.open.filter((parcelMethod) => !shown.includes(parcelMethod));
+  const weighedMethods = weighed(cost);
+  const others = cost.open.filter((parcelMethod) => !weighedMethods.includes(parcelMethod));
   const row = (parcelMethod: ParcelMethod) => (
-    <MethodRow key={parcelMethod.method} one={parcelMethod} cost={cost} onChoose={onChoose} />
+    <MethodRow key={parcelMethod.method} method={parcelMethod} cost={cost} onChoose={onChoose} />
   );
   return (
     <fieldset className={css.methods}>
       <legend>{t('method')}</legend>
-      {shown.map(row)}
+      {weighedMethods.map(row)}
       {others.length === 0 ? null : (
         <details className={css.more}>
           <summary>{t('otherMethods')}</summary>
@@ -43,25 +43,25 @@ export function MethodPick({ cost, onChoose }: MethodPickProps) {
 }
 
 interface MethodRowProps extends MethodPickProps {
-  readonly one: ParcelMethod;
+  readonly method: ParcelMethod;
 }
 
-function MethodRow({ one, cost, onChoose }: MethodRowProps) {
+function MethodRow({ method: candidate, cost, onChoose }: MethodRowProps) {
   const { t } = useTranslation(['cost', 'calculator']);
   const { open, method } = cost;
-  const { days, tracked } = one.tariff;
-  const isChosen = one === method;
-  const isFastest = open.length > 1 && slowness(one) === Math.min(...open.map(slowness)) && days !== null;
+  const { days, tracked } = candidate.tariff;
+  const isChosen = candidate === method;
+  const isFastest = open.length > 1 && slowness(candidate) === Math.min(...open.map(slowness)) && days !== null;
   return (
     <label className={isChosen ? `${css.method} ${css.chosen}` : css.method}>
-      <input type="radio" name="cost-method" checked={isChosen} onChange={() => onChoose(one.method)} />
-      <span className={css.name}>{t(`calculator:method.${one.method}`)}</span>
+      <input type="radio" name="cost-method" checked={isChosen} onChange={() => onChoose(candidate.method)} />
+      <span className={css.name}>{t(`calculator:method.${candidate.method}`)}</span>
       <span className={css.fee}>
-        <Fees yen={one.fee} />
+        <YenRangeText yen={candidate.fee} />
       </span>
       <span className={css.notes}>
         {days ? <span>{t('days', { from: days[0], to: days[1] })}</span> : <span>{t('calculator:daysUnknown')}</span>}
-        {open.length > 1 && one === open[0] ? <Chip tone="good">{t('calculator:cheapest')}</Chip> : null}
+        {open.length > 1 && candidate === open[0] ? <Chip tone="good">{t('calculator:cheapest')}</Chip> : null}
         {isFastest ? <Chip tone="good">{t('calculator:fastest')}</Chip> : null}
         {tracked ? null : <Chip tone="care">{t('untracked')}</Chip>}
       </span>

@@ -1,14 +1,17 @@
-import type { CostSheet } from '../../../contract/cost';
-import { serverNow } from '../../../lib/server-clock';
-import { isOldRate } from '../../../rules/landed-cost/old-rate';
-import { shownCode, shownLanguage } from '../../../i18n/i18n';
-import { languages } from '../../../i18n/languages';
-import { useTranslation } from '../../../i18n/use-translation';
-import { smallestUnits } from '../../../rules/landed-cost/exchange';
-import { shareOf, type YenRange } from '../../../rules/landed-cost/yen-range';
-import { formatDecimal, formatMoney } from '../../../rules/money';
+import type { CostSheet } from '@/contract/cost';
+import type { Source } from '@/contract/shipping';
+import { OutsideLink } from '@/ui/outside-link';
+import { useTariffText } from '@/ui/use-tariff-text';
+import { serverNow } from '@/lib/server-clock';
+import { isOldRate } from '@/rules/landed-cost/source-age';
+import { currentLanguageCode, currentLanguage } from '@/i18n/i18n';
+import { languages } from '@/i18n/languages';
+import { useTranslation } from '@/i18n/use-translation';
+import { smallestUnits } from '@/rules/landed-cost/exchange';
+import { shareOf, type YenRange } from '@/rules/landed-cost/yen-range';
+import { formatDecimal, formatMoney } from '@/rules/money';
 import css from './own-currency.module.css';
-import { formatDay } from '../../../rules/time/date';
+import { formatDay } from '@/rules/time/date';
 
 interface OwnCurrencyProps {
   readonly total: YenRange;
@@ -16,12 +19,20 @@ interface OwnCurrencyProps {
   readonly currency: string | null;
 }
 
+/** The publisher of a rate, as a link. */
+function RateOrigin({ source }: { readonly source: Source }) {
+  const { origin } = useTariffText();
+  return (
+    <span>{source.url === null ? origin(source) : <OutsideLink url={source.url}>{origin(source)}</OutsideLink>}</span>
+  );
+}
+
 /** The sum in the buyer's own money: rate with its day, what the card takes for the exchange, and both together. */
 export function OwnCurrency({ total, sheet, currency }: OwnCurrencyProps) {
   const { t } = useTranslation('cost');
   const rate = sheet.rates.find((candidate) => candidate.currency === currency);
   if (!rate) return null;
-  const code = shownCode();
+  const code = currentLanguageCode();
   const ends = total.map((yen) => smallestUnits(yen, rate));
   const markUps = ends.map((amount) => shareOf(amount, sheet.markUp.rate));
   const money = (amounts: readonly number[]) => {
@@ -37,8 +48,8 @@ export function OwnCurrency({ total, sheet, currency }: OwnCurrencyProps) {
         <dd>{money(ends)}</dd>
         <dd className={css.note}>
           <bdi>{t('currency.rate', { currency: rate.currency, yen: perUnit })}</bdi>
-          <span>{formatDay(rate.source.asOf, languages[shownLanguage()])}</span>
-          {rate.example ? <span>{t('currency.rateExample')}</span> : null}
+          <span>{formatDay(rate.source.asOf, languages[currentLanguage()])}</span>
+          {rate.example ? <span>{t('currency.rateExample')}</span> : <RateOrigin source={rate.source} />}
           {isOldRate(rate.source.asOf, serverNow()) ? <span>{t('currency.rateOld')}</span> : null}
         </dd>
       </div>

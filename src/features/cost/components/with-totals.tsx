@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ShippingMethod } from '../../../contract/shipping';
-import { landedCost } from '../../../rules/landed-cost/landed-cost';
-import { usePlace } from '../../../session/place';
+import type { ShippingMethod } from '@/contract/shipping';
+import { landedCost } from '@/rules/landed-cost/landed-cost';
+import { useDestination } from '@/session/destination';
 import { useCompared } from '../compared';
 import { optionsOf, useCostChoice } from '../cost-choice';
-import { landedGoods, type CostedGoods } from '../../../rules/landed-cost/landed-goods';
-import { useCostSheet } from '../use-cost-sheet';
+import { landedGoods, type CostedGoods } from '@/rules/landed-cost/landed-goods';
+import { costQueries } from '../queries';
 
 interface Total {
   /** Whole yen at the buyer's door, at most. */
@@ -27,10 +28,10 @@ interface WithTotalsProps {
 
 /** Gives what the whole cost would be at another price, such as a bid, with the country and options that the panel shows. */
 export function WithTotals({ item, children }: WithTotalsProps) {
-  const place = usePlace();
-  const country = useCompared() ?? place.country;
+  const destination = useDestination();
+  const country = useCompared() ?? destination.country;
   const options = optionsOf(useCostChoice());
-  const { data: sheet } = useCostSheet(country);
+  const { data: sheet } = useQuery(costQueries.sheet(country));
   if (!sheet) return children(undefined);
   const costAt = (price: number) => landedCost(sheet, landedGoods(item, price, sheet.country), options);
   const start = costAt(0).method;

@@ -1,17 +1,17 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useWrite } from '../../../api/use-write';
-import { loginHref } from '../../../config/paths';
-import type { CouponEvent } from '../../../contract/discount';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatFee } from '../../../rules/money';
-import { failureText } from '../../../session/failure-text';
-import { requireSession } from '../../../session/session';
-import { SkeletonGroup } from '../../../ui/skeleton-group';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Card, Chip } from '../../../ui/chip';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { claimCoupon } from '../../coupon/public';
+import { useWrite } from '@/api/use-write';
+import { loginHref } from '@/config/paths';
+import type { CouponEvent } from '@/contract/discount';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatFee } from '@/rules/money';
+import { failureText } from '@/session/failure-text';
+import { requireSession } from '@/session/session';
+import { SkeletonSample } from '@/ui/states/skeleton-sample';
+import { Button, ButtonLink } from '@/ui/button';
+import { Card, Chip } from '@/ui/chip';
+import { formatDateTime } from '@/ui/format-date-time';
+import { claimCouponWrite } from '@/features/coupon/public';
 import { dealsHref } from '../deals-query';
 import css from './coupon-event.module.css';
 
@@ -27,7 +27,7 @@ export function CouponEventCard({ event }: { readonly event: CouponEvent }) {
       <p>
         {t('event.text', {
           percent: event.percent,
-          from: formatFee(event.minYen, shownCode()),
+          from: formatFee(event.minYen, currentLanguageCode()),
           until: formatDateTime(event.endsAt, true),
         })}
       </p>
@@ -37,7 +37,7 @@ export function CouponEventCard({ event }: { readonly event: CouponEvent }) {
           {failure}
         </p>
       )}
-      <div className={css.ways}>
+      <div className={css.actions}>
         {event.held > 0 ? null : (
           <Button kind="main" busy={busy} onClick={() => void claim()}>
             {t('event.claim')}
@@ -53,17 +53,17 @@ export function CouponEventCard({ event }: { readonly event: CouponEvent }) {
 const anyEvent: CouponEvent = { id: '', percent: 10, minYen: 10_000, endsAt: '2026-12-31T14:59:00Z', held: 0 };
 
 /** The card's place while the event is on its way. */
-export const BlankEvent = () => (
-  <SkeletonGroup>
+export const CouponEventSkeleton = () => (
+  <SkeletonSample>
     <CouponEventCard event={anyEvent} />
-  </SkeletonGroup>
+  </SkeletonSample>
 );
 
 /** Claims a coupon; a visitor logs in first and comes back. */
 function useClaim(id: string) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { tryOnce, isPending, error } = useWrite(claimCoupon);
+  const { tryOnce, isPending, error } = useWrite(claimCouponWrite);
   const claim = async () => {
     if (await requireSession()) await tryOnce({ id });
     else void navigate(loginHref(pathname));

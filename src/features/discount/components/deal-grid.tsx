@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { GoodsCard } from '../../../contract/goods';
-import { useTranslation } from '../../../i18n/use-translation';
-import { BlankTile, GoodsTile } from '../../../ui/goods-card';
+import type { GoodsCard } from '@/contract/goods';
+import { useTranslation } from '@/i18n/use-translation';
+import { GoodsCardSkeleton, GoodsTile } from '@/ui/goods-card';
 import { savingOf } from '../saving';
 import css from './deal-grid.module.css';
 
@@ -19,7 +19,7 @@ export function DealGrid({ goods, isStrip = false }: DealGridProps) {
       {goods === undefined
         ? Array.from({ length: 6 }, (_, index) => (
             <li key={index}>
-              <BlankTile />
+              <GoodsCardSkeleton />
             </li>
           ))
         : goods.map((good, index) => (

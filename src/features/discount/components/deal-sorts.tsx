@@ -1,6 +1,6 @@
-import { dealSorts } from '../../../contract/discount';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ChipLink, ChipRow } from '../../../ui/chip-row';
+import { dealSorts } from '@/contract/discount';
+import { useTranslation } from '@/i18n/use-translation';
+import { ChipLink, ChipRow } from '@/ui/chip-row';
 import { dealsHref, type DealsQuery } from '../deals-query';
 
 /** The orders of a list of the discount zone; the chosen one stands in the address. */

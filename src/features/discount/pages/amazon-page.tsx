@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { PageFrame } from '../../../ui/page-frame';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { PageFrame } from '@/ui/page-frame';
 import { DealList } from '../components/deal-list';
 import { DealSorts } from '../components/deal-sorts';
 import { readDealsQuery } from '../deals-query';

@@ -1,21 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { paths } from '../../../config/paths';
-import { discountCalls } from '../../../contract/discount';
-import type { GoodsCard } from '../../../contract/goods';
-import { useTranslation } from '../../../i18n/use-translation';
-import { NothingYet } from '../../../ui/nothing-yet';
-import { PageFrame } from '../../../ui/page-frame';
-import { LoadFailed } from '../../../ui/states';
-import { BlankEvent, CouponEventCard } from '../components/coupon-event';
+import { paths } from '@/config/paths';
+import type { GoodsCard } from '@/contract/goods';
+import { useTranslation } from '@/i18n/use-translation';
+import { EmptyShop } from '@/ui/states/empty-shop';
+import { ErrorState } from '@/ui/states/error-state';
+import { PageFrame } from '@/ui/page-frame';
+import { CouponEventSkeleton, CouponEventCard } from '../components/coupon-event';
 import { DealGrid } from '../components/deal-grid';
 import { dealsHref } from '../deals-query';
+import { discountQueries } from '../queries';
 import css from './discount-page.module.css';
 
 /** The discount zone: the premium fashion section with its coupon event, and what costs less now. */
 export function Page() {
   const { t } = useTranslation('discount');
-  const read = useCall(discountCalls, 'Sig.Front.Discount.Zone', {}, { silent: true });
+  const read = useQuery(discountQueries.zone());
   const zone = read.data;
   const isEmpty = zone && !zone.event && [zone.premium, zone.amazon, zone.deals].every(({ length }) => length === 0);
   return (
@@ -27,12 +27,12 @@ export function Page() {
         </Link>
       </p>
       {read.isError && !zone ? (
-        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : isEmpty ? (
-        <NothingYet />
+        <EmptyShop />
       ) : (
         <>
-          {zone === undefined ? <BlankEvent /> : zone.event ? <CouponEventCard event={zone.event} /> : null}
+          {zone === undefined ? <CouponEventSkeleton /> : zone.event ? <CouponEventCard event={zone.event} /> : null}
           <Strip title={t('zone.premium')} goods={zone?.premium} all={dealsHref({ section: 'premium', sort: 'new' })} />
           <Strip title={t('zone.amazon')} goods={zone?.amazon} all={paths.discountAmazon} />
           <Strip title={t('zone.deals')} goods={zone?.deals} all={paths.discountResult} />
@@ -45,7 +45,7 @@ export function Page() {
 interface StripProps {
   readonly title: string;
   readonly goods: readonly GoodsCard[] | undefined;
-  /** Where all of them are. */
+  /** The address of the page that lists all of them. */
   readonly all: string;
 }
 

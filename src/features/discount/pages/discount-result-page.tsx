@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { PageFrame } from '../../../ui/page-frame';
-import { SearchBox } from '../../search/public';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { PageFrame } from '@/ui/page-frame';
+import { SearchBox } from '@/features/search/public';
 import { DealList } from '../components/deal-list';
 import { DealSorts } from '../components/deal-sorts';
 import { readDealsQuery } from '../deals-query';

@@ -1,10 +1,10 @@
-import { paths } from '../../../config/paths';
-import { sites } from '../../../contract/sites';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ChipLink, ChipRow } from '../../../ui/chip-row';
-import { PageFrame } from '../../../ui/page-frame';
-import { siteMarks } from '../../../ui/site-marks';
-import { SearchBox } from '../../search/public';
+import { paths } from '@/config/paths';
+import { sites } from '@/contract/sites';
+import { useTranslation } from '@/i18n/use-translation';
+import { ChipLink, ChipRow } from '@/ui/chip-row';
+import { PageFrame } from '@/ui/page-frame';
+import { siteMarks } from '@/ui/site-marks';
+import { SearchBox } from '@/features/search/public';
 import { dealsHref } from '../deals-query';
 import css from './discount-page.module.css';
 

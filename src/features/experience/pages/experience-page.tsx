@@ -1,21 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { authorHref, paths } from '../../../config/paths';
-import { codes } from '../../../contract/codes';
-import { experienceCalls } from '../../../contract/experience';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { ReadingPage } from '../../../ui/reading-page';
+import { authorHref, paths } from '@/config/paths';
+import { codes } from '@/contract/codes';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatDateTime } from '@/ui/format-date-time';
+import { ReadingPage } from '@/ui/reading-page';
+import { htmlToText, TranslationOf } from '@/features/translation/public';
+import { experienceQueries } from '../queries';
 
 /** A buyer's story as they wrote it, cleaned once more before it is shown. */
 export function Page() {
   const { t } = useTranslation('experience');
-  const read = useCall(
-    experienceCalls,
-    'Sig.Front.Experience.Detail',
-    { id: useParams()['id'] ?? '' },
-    { silent: true },
-  );
+  const read = useQuery(experienceQueries.detail(useParams()['id'] ?? ''));
   return (
     <ReadingPage
       read={read}
@@ -23,6 +19,7 @@ export function Page() {
       missing={{ title: t('missing.title'), text: t('missing.text') }}
       all={{ to: paths.experiences, text: t('all') }}
       goodsTitle={t('goods')}
+      renderEnd={({ title, html, language }) => <TranslationOf texts={[title, htmlToText(html)]} language={language} />}
       renderNote={({ author, at }) => (
         <>
           <Link to={authorHref(author.id)}>

@@ -1,6 +1,8 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import { PageFrame } from '../../../ui/page-frame';
-import { Posts, usePosts } from '../components/posts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/use-translation';
+import { PageFrame } from '@/ui/page-frame';
+import { Posts } from '../components/posts';
+import { experienceQueries } from '../queries';
 import css from '../components/posts.module.css';
 
 /** Experience posts of buyers, in their own languages. */
@@ -9,7 +11,7 @@ export function Page() {
   return (
     <PageFrame title={t('title')}>
       <p className={css.lead}>{t('lead')}</p>
-      <Posts read={usePosts()} />
+      <Posts read={useInfiniteQuery(experienceQueries.list())} />
     </PageFrame>
   );
 }

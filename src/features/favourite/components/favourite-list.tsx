@@ -1,20 +1,23 @@
-import { paths } from '../../../config/paths';
-import type { Favourite, FavouriteFilter } from '../../../contract/favourite';
-import { favouriteFilters } from '../../../contract/favourite';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { ChipLink, ChipRow } from '../../../ui/chip-row';
-import { Card } from '../../../ui/chip';
-import { goodsTitle } from '../../../ui/goods-title';
-import { MoreButton } from '../../../ui/more-button';
-import { LoadFailed, StatePanel } from '../../../ui/states';
-import { useRemoval } from '../../../ui/use-removal';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '@/config/paths';
+import type { Favourite, FavouriteFilter } from '@/contract/favourite';
+import { favouriteFilters } from '@/contract/favourite';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { ChipLink, ChipRow } from '@/ui/chip-row';
+import { Card } from '@/ui/chip';
+import { goodsTitle } from '@/ui/goods-title';
+import { MoreButton } from '@/ui/more-button';
+import { EmptyState } from '@/ui/states/status-panel';
+import { ErrorState } from '@/ui/states/error-state';
+import { useRemoval } from '@/ui/use-removal';
 import { favouritesHref } from '../favourites-query';
-import { removeFavourites, useFavourites } from '../use-favourites';
+import { favouriteQueries } from '../queries';
+import { removeFavourites } from '../use-favourites';
 import css from './favourite-list.module.css';
 import { FavouriteRow } from './favourite-row';
 import { Removed } from './removed';
-import { Waiting } from './waiting';
+import { FavouritesSkeleton } from './favourites-skeleton';
 
 const keyOf = ({ goods }: Favourite) => `${goods.site}/${goods.id}`;
 
@@ -22,15 +25,15 @@ function None({ filter }: { readonly filter: FavouriteFilter | undefined }) {
   const { t } = useTranslation('favourite');
   if (filter === undefined) {
     return (
-      <StatePanel icon="heart" title={t('none.title')} text={t('none.text')}>
+      <EmptyState icon="heart" title={t('none.title')} text={t('none.text')}>
         <ButtonLink to={paths.search}>{t('none.search')}</ButtonLink>
-      </StatePanel>
+      </EmptyState>
     );
   }
   return (
-    <StatePanel role="status" icon="heart" title={t('noneFound.title')} text={t('noneFound.text')}>
+    <EmptyState role="status" icon="heart" title={t('noneFound.title')} text={t('noneFound.text')}>
       <ButtonLink to={paths.favourites}>{t('noneFound.all')}</ButtonLink>
-    </StatePanel>
+    </EmptyState>
   );
 }
 
@@ -56,10 +59,14 @@ export function FavouriteList({ filter }: { readonly filter: FavouriteFilter | u
 
 function Rows({ filter }: { readonly filter: FavouriteFilter | undefined }) {
   const { t } = useTranslation('favourite');
-  const read = useFavourites(filter);
+  const read = useInfiniteQuery(favouriteQueries.list(filter));
   const removal = useRemoval(removeFavourites);
   if (!read.data)
-    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
+    return read.isError ? (
+      <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
+    ) : (
+      <FavouritesSkeleton />
+    );
   const all = read.data.flatMap((page) => page.favourites);
   if (all.length === 0) return <None filter={filter} />;
   return (
@@ -69,17 +76,17 @@ function Rows({ filter }: { readonly filter: FavouriteFilter | undefined }) {
         <span role="status">{t('count', { count: read.data[0]?.total ?? all.length })}</span>
       </h2>
       <ul>
-        {all.map((one) => (
-          <li key={keyOf(one)}>
-            {removal.held.includes(keyOf(one)) ? (
+        {all.map((favourite) => (
+          <li key={keyOf(favourite)}>
+            {removal.hidden.includes(keyOf(favourite)) ? (
               <Card>
                 <Removed
-                  text={t('removed', { title: goodsTitle(one.goods).text })}
-                  onUndo={() => removal.undo(keyOf(one))}
+                  text={t('removed', { title: goodsTitle(favourite.goods).text })}
+                  onUndo={() => removal.undo(keyOf(favourite))}
                 />
               </Card>
             ) : (
-              <FavouriteRow one={one} onRemove={() => removal.take(keyOf(one))} />
+              <FavouriteRow favourite={favourite} onRemove={() => removal.take(keyOf(favourite))} />
             )}
           </li>
         ))}

@@ -1,29 +1,29 @@
 import { Link } from 'react-router-dom';
-import { itemHref } from '../../../config/paths';
-import type { Favourite } from '../../../contract/favourite';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatFee } from '../../../rules/money';
-import { Button } from '../../../ui/button';
-import { Card, Chip } from '../../../ui/chip';
-import { EndsIn } from '../../../ui/ends-in';
-import { GoodsPicture } from '../../../ui/goods-picture';
-import { goodsTitle } from '../../../ui/goods-title';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { Price, Yen } from '../../../ui/price';
-import { SiteBadge } from '../../../ui/site-badge';
+import { itemHref } from '@/config/paths';
+import type { Favourite } from '@/contract/favourite';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatFee } from '@/rules/money';
+import { Button } from '@/ui/button';
+import { Card, Chip } from '@/ui/chip';
+import { EndsIn } from '@/ui/ends-in';
+import { GoodsPicture } from '@/ui/goods-picture';
+import { goodsTitle } from '@/ui/goods-title';
+import { formatDateTime } from '@/ui/format-date-time';
+import { Price, Yen } from '@/ui/price';
+import { SiteBadge } from '@/ui/site-badge';
 import css from './favourite-row.module.css';
 
-/** How its price stands beside the one when it was kept. */
-function PriceNews({ one }: { readonly one: Favourite }) {
+/** Chip with the change of the price since the item was kept; nothing if the price is the same or the item is not on sale. */
+function PriceNews({ favourite }: { readonly favourite: Favourite }) {
   const { t } = useTranslation('favourite');
-  const { yen, keptYen, state } = one;
-  if (state !== 'onSale' || yen === null || keptYen === null || yen === keptYen) return null;
-  const price = formatFee(Math.abs(yen - keptYen), shownCode());
-  return yen < keptYen ? <Chip tone="good">{t('cheaper', { price })}</Chip> : <Chip>{t('dearer', { price })}</Chip>;
+  const { yen, keptYen: savedYen, state } = favourite;
+  if (state !== 'onSale' || yen === null || savedYen === null || yen === savedYen) return null;
+  const price = formatFee(Math.abs(yen - savedYen), currentLanguageCode());
+  return yen < savedYen ? <Chip tone="good">{t('cheaper', { price })}</Chip> : <Chip>{t('dearer', { price })}</Chip>;
 }
 
-function State({ one: { state, goods } }: { readonly one: Favourite }) {
+function State({ favourite: { state, goods } }: { readonly favourite: Favourite }) {
   const { t } = useTranslation('favourite');
   if (state !== 'onSale') return <Chip tone="care">{t(`state.${state}`)}</Chip>;
   if (goods.endsAt === null) return null;
@@ -35,9 +35,15 @@ function State({ one: { state, goods } }: { readonly one: Favourite }) {
 }
 
 /** One thing that is kept: what it costs now and then, and whether it can still be had. */
-export function FavouriteRow({ one, onRemove }: { readonly one: Favourite; readonly onRemove: () => void }) {
+export function FavouriteRow({
+  favourite,
+  onRemove,
+}: {
+  readonly favourite: Favourite;
+  readonly onRemove: () => void;
+}) {
   const { t } = useTranslation('favourite');
-  const { goods, state, yen, at } = one;
+  const { goods, state, yen, at } = favourite;
   const title = goodsTitle(goods);
   return (
     <Card>
@@ -62,11 +68,11 @@ export function FavouriteRow({ one, onRemove }: { readonly one: Favourite; reado
             <SiteBadge site={goods.site} />
           </span>
           <p className={css.price}>{yen === null ? <Price price={goods.price} /> : <Yen yen={yen} />}</p>
-          <PriceNews one={one} />
-          <State one={one} />
+          <PriceNews favourite={favourite} />
+          <State favourite={favourite} />
         </div>
         <div className={css.foot}>
-          <span className={css.kept}>{t('keptOn', { day: formatDateTime(at) })}</span>
+          <span className={css.saved}>{t('keptOn', { day: formatDateTime(at) })}</span>
           <Button kind="quiet" onClick={onRemove}>
             {t('remove')} <span className="visually-hidden">{title.text}</span>
           </Button>

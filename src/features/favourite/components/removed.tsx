@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button } from '../../../ui/button';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
 import css from './removed.module.css';
 
 /** Stands in the place of what was taken out, with the way back. The button that removed it is gone: the focus comes here. */

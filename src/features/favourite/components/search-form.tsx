@@ -1,30 +1,30 @@
 import { useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError } from '../../../api/call-error';
-import { useWrite } from '../../../api/use-write';
-import type { DraftKey } from '../../../api/write-keys';
-import { savedSearchesHref } from '../../../config/paths';
-import { codes } from '../../../contract/codes';
-import type { SavedQuery, SavedSearch } from '../../../contract/saved-search';
-import { useTranslation } from '../../../i18n/use-translation';
-import { readBlockWords } from '../../../rules/notice/block-words';
-import { useSession } from '../../../session/session';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Popup } from '../../../ui/feedback/popup';
-import { CheckField, Field } from '../../../ui/form/field';
-import { useDraft } from '../../../ui/form/use-draft';
+import { CallError } from '@/api/call-error';
+import { useWrite } from '@/api/use-write';
+import type { DraftKey } from '@/api/write-keys';
+import { savedSearchesHref } from '@/config/paths';
+import { codes } from '@/contract/codes';
+import type { SavedQuery, SavedSearch } from '@/contract/saved-search';
+import { useTranslation } from '@/i18n/use-translation';
+import { readBlockWords } from '@/rules/notice/block-words';
+import { useSession } from '@/session/session';
+import { Button, ButtonLink } from '@/ui/button';
+import { Popup } from '@/ui/feedback/popup';
+import { CheckField, Field } from '@/ui/form/field';
+import { useDraft } from '@/ui/form/use-draft';
 import { changeSearch, saveSearch } from '../queries';
-import { shownWords } from '../search-words';
+import { formatExcludedWords } from '../format-search';
 import css from './search-form.module.css';
 
-/** How a failed save is put into words: the API's own where it says more than the page knows. */
+/** Returns a function that words a failed save: the API's own message if no more searches can be saved, else a general one. */
 function useFailure() {
   const { t } = useTranslation('favourite');
   return (error: unknown): string =>
     error instanceof CallError && error.code === codes.searchesFull && error.msg !== '' ? error.msg : t('form.failed');
 }
 
-interface Wanted {
+interface SearchFormValues {
   name: string;
   not: string;
   notices: boolean;
@@ -37,10 +37,10 @@ function useSaving(about: SavedQuery | SavedSearch, draft: DraftKey) {
   const change = useWrite(changeSearch, { draft });
   return {
     busy: save.isPending || change.isPending,
-    send: async (wanted: Wanted) => {
-      if ('id' in about) await change.mutateAsync({ id: about.id, ...wanted });
+    send: async (values: SearchFormValues) => {
+      if ('id' in about) await change.mutateAsync({ id: about.id, ...values });
       else {
-        const { not, ...rest } = wanted;
+        const { not, ...rest } = values;
         await save.mutateAsync({ ...rest, query: { ...about, not } });
       }
     },
@@ -48,19 +48,19 @@ function useSaving(about: SavedQuery | SavedSearch, draft: DraftKey) {
 }
 
 /** The form of a saved search; its input is stored on the device until it is saved. */
-function useKeptForm(search: SavedQuery | SavedSearch) {
+function useSearchForm(search: SavedQuery | SavedSearch) {
   const isSaved = 'id' in search;
   const query = isSaved ? search.query : search;
   const owner = useSession((session) => session.userInfo?.id ?? '');
-  const form = useForm<Wanted>({
+  const form = useForm<SearchFormValues>({
     defaultValues: {
       name: isSaved ? search.name : '',
-      not: shownWords(query.not),
+      not: formatExcludedWords(query.not),
       notices: isSaved ? search.notices : true,
     },
   });
   const about = isSaved ? search.id : JSON.stringify(query);
-  const draft = useDraft(form, { form: `search ${about}`, version: 1, owner, kept: (values) => values });
+  const draft = useDraft(form, { form: `search ${about}`, version: 1, owner, storedValues: (values) => values });
   // Asked for, so that the form keeps track of it: what was typed since is not overwritten by the draft.
   void form.formState.dirtyFields;
   return { form, draft };
@@ -76,7 +76,7 @@ interface SearchFormProps {
 export function SearchForm({ search, onClose }: SearchFormProps) {
   const { t } = useTranslation('favourite');
   const isSaved = 'id' in search;
-  const { form, draft } = useKeptForm(search);
+  const { form, draft } = useSearchForm(search);
   const { name, not, notices } = form.watch();
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState(false);

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths, savedSearchesHref } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ChipLink, ChipRow } from '../../../ui/chip-row';
-import { lazyPart } from '../../../ui/lazy-part';
-import { PageFrame } from '../../../ui/page-frame';
+import { paths, savedSearchesHref } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { ChipLink, ChipRow } from '@/ui/chip-row';
+import { lazyPart } from '@/ui/lazy-part';
+import { PageFrame } from '@/ui/page-frame';
 import { FavouriteList } from '../components/favourite-list';
-import { Waiting } from '../components/waiting';
+import { FavouritesSkeleton } from '../components/favourites-skeleton';
 import { readFavouritesQuery } from '../favourites-query';
 
 const SearchList = lazyPart('search', () => import('../components/search-list').then((part) => part.SearchList));
@@ -28,7 +28,7 @@ export function Page() {
       {show === 'goods' ? (
         <FavouriteList filter={filter} />
       ) : (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<FavouritesSkeleton />}>
           <SearchList />
         </Suspense>
       )}

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../config/paths';
-import { codes } from '../../../contract/codes';
-import type { FriendSeen } from '../../../contract/friend';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
-import { useFriendAsk } from '../use-friend-ask';
+import { paths } from '@/config/paths';
+import { codes } from '@/contract/codes';
+import type { FriendSeen } from '@/contract/friend-payment';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { PageFrame } from '@/ui/page-frame';
+import { ErrorState } from '@/ui/states/error-state';
+import { NotFound } from '@/ui/states/not-found';
+import { Skeleton } from '@/ui/states/skeleton';
+import { useFriendRequest } from '../use-friend-request';
 
 interface FriendFrameProps {
   readonly title: string;
@@ -16,20 +18,18 @@ interface FriendFrameProps {
 
 /** A page of the friend's, without an account: the ask that its link names, or why there is none. */
 export function FriendFrame({ title, children }: FriendFrameProps) {
-  const { token, read } = useFriendAsk();
+  const { token, read } = useFriendRequest();
   return (
     <PageFrame narrow title={title}>
       {token === null || read.error?.code === codes.notFound ? (
-        <NoAsk kind="unknown" />
+        <NoRequest kind="unknown" />
       ) : read.data ? (
         children(read.data, token)
       ) : read.isError ? (
-        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : (
         <Card>
-          <div aria-busy="true">
-            <SkeletonLines lines={6} />
-          </div>
+          <Skeleton lines={6} />
         </Card>
       )}
     </PageFrame>
@@ -37,11 +37,11 @@ export function FriendFrame({ title, children }: FriendFrameProps) {
 }
 
 /** A link that opens nothing: cut off or unknown, taken back or run out, or paid by somebody else. */
-export function NoAsk({ kind }: { readonly kind: 'unknown' | 'over' | 'paidElse' }) {
+export function NoRequest({ kind }: { readonly kind: 'unknown' | 'over' | 'paidElse' }) {
   const { t } = useTranslation(['friend', 'common']);
   return (
-    <StatePanel role="status" icon="warning" title={t(`gone.${kind}.title`)} text={t(`gone.${kind}.text`)}>
+    <NotFound role="status" icon="warning" title={t(`gone.${kind}.title`)} text={t(`gone.${kind}.text`)}>
       <ButtonLink to={paths.home}>{t('common:toHome')}</ButtonLink>
-    </StatePanel>
+    </NotFound>
   );
 }

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { Button } from '../../../ui/button';
-import { usePayForFriend } from '../../payment/public';
-import { AskSheet, type Asked } from '../components/ask-sheet';
-import { FriendFrame, NoAsk } from '../components/friend-frame';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { Button } from '@/ui/button';
+import { PaymentTerms, usePayForFriend } from '@/features/payment/public';
+import { RequestSheet, type SeenRequest } from '../components/request-sheet';
+import { FriendFrame, NoRequest } from '../components/friend-frame';
 import { FriendPaid } from '../components/friend-paid';
 import css from '../components/friend.module.css';
 
@@ -15,32 +15,32 @@ export function Page() {
   const isByMail = useLocation().pathname === paths.friendPayEmail;
   return (
     <FriendFrame title={t('pay.title')}>
-      {({ state, ask }, token) => {
-        if (!ask || state === 'over' || state === 'paidElse')
-          return <NoAsk kind={state === 'over' ? 'over' : 'paidElse'} />;
-        if (state === 'paid' || state === 'confirming') return <FriendPaid state={state} ask={ask} />;
-        return <Open ask={ask} token={token} isByMail={isByMail} />;
+      {({ state, ask: request }, token) => {
+        if (!request || state === 'over' || state === 'paidElse')
+          return <NoRequest kind={state === 'over' ? 'over' : 'paidElse'} />;
+        if (state === 'paid' || state === 'confirming') return <FriendPaid state={state} request={request} />;
+        return <Open request={request} token={token} isByMail={isByMail} />;
       }}
     </FriendFrame>
   );
 }
 
 interface OpenProps {
-  readonly ask: Asked;
+  readonly request: SeenRequest;
   readonly token: string;
   readonly isByMail: boolean;
 }
 
-function Open({ ask, token, isByMail }: OpenProps) {
+function Open({ request, token, isByMail }: OpenProps) {
   const { t } = useTranslation('friend');
   const { pay, busy, failure } = usePayForFriend();
-  const name = stripBidi(ask.name);
+  const name = stripBidi(request.name);
   return (
     <>
       <p>{t(isByMail ? 'pay.leadMail' : 'pay.lead', { name })}</p>
-      <AskSheet ask={ask} isOpen />
+      <RequestSheet request={request} isOpen />
       <p className={css.hint}>{t('pay.safe', { name })}</p>
-      <div className={css.ways}>
+      <div className={css.actions}>
         {failure === undefined ? null : (
           <p className={css.failure} role="alert">
             {failure}
@@ -49,6 +49,7 @@ function Open({ ask, token, isByMail }: OpenProps) {
         <Button kind="main" wide busy={busy} onClick={() => void pay(token)}>
           {t('pay.go')}
         </Button>
+        <PaymentTerms />
       </div>
     </>
   );

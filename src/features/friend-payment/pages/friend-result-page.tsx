@@ -1,10 +1,10 @@
-import { friendPayHref } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { ButtonLink } from '../../../ui/button';
-import { StatePanel } from '../../../ui/states';
-import { AskSheet } from '../components/ask-sheet';
-import { FriendFrame, NoAsk } from '../components/friend-frame';
+import { friendPayHref } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { ButtonLink } from '@/ui/button';
+import { StatusPanel } from '@/ui/states/status-panel';
+import { RequestSheet } from '../components/request-sheet';
+import { FriendFrame, NoRequest } from '../components/friend-frame';
 import { FriendPaid } from '../components/friend-paid';
 
 /** The result of a friend's payment, to which the provider returns. */
@@ -12,23 +12,23 @@ export function Page() {
   const { t } = useTranslation('friend');
   return (
     <FriendFrame title={t('result.title')}>
-      {({ state, ask }, token) => {
-        if (!ask || state === 'over' || state === 'paidElse')
-          return <NoAsk kind={state === 'over' ? 'over' : 'paidElse'} />;
-        if (state === 'paid' || state === 'confirming') return <FriendPaid state={state} ask={ask} />;
+      {({ state, ask: request }, token) => {
+        if (!request || state === 'over' || state === 'paidElse')
+          return <NoRequest kind={state === 'over' ? 'over' : 'paidElse'} />;
+        if (state === 'paid' || state === 'confirming') return <FriendPaid state={state} request={request} />;
         return (
           <>
-            <StatePanel
+            <StatusPanel
               role="status"
               icon="warning"
               title={t(`result.${state}.title`)}
-              text={t(`result.${state}.text`, { name: stripBidi(ask.name) })}
+              text={t(`result.${state}.text`, { name: stripBidi(request.name) })}
             >
               <ButtonLink kind="main" to={friendPayHref(token)}>
                 {t('result.again')}
               </ButtonLink>
-            </StatePanel>
-            <AskSheet ask={ask} isOpen />
+            </StatusPanel>
+            <RequestSheet request={request} isOpen />
           </>
         );
       }}

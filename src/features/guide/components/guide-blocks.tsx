@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import type { GuideBlock } from '../../../contract/guide';
-import { lazyPart } from '../../../ui/lazy-part';
-import { ButtonLink } from '../../../ui/button';
-import { SiteBadge } from '../../../ui/site-badge';
-import { SkeletonLines } from '../../../ui/states';
+import { paths } from '@/config/paths';
+import type { GuideBlock } from '@/contract/guide';
+import { lazyPart } from '@/ui/lazy-part';
+import { ButtonLink } from '@/ui/button';
+import { SiteBadge } from '@/ui/site-badge';
+import { SkeletonLines } from '@/ui/states/skeleton';
 import css from './guide-blocks.module.css';
 
 const RestrictedTable = lazyPart(['restricted', 'calculator'], () =>

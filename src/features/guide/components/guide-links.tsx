@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { guideHref } from '../../../config/paths';
+import { guideHref } from '@/config/paths';
 import css from './guide-links.module.css';
 
 interface GuideLinksProps {

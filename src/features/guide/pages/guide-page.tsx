@@ -1,43 +1,43 @@
+import { formatDocumentTitle } from '@/i18n/shop-name';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { paths } from '../../../config/paths';
-import { guideCalls } from '../../../contract/guide';
-import { guideTypes } from '../../../contract/guide-types';
-import { useTranslation } from '../../../i18n/use-translation';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines, LoadFailed } from '../../../ui/states';
-import { useSection } from '../../../ui/use-section';
-import { useTitle } from '../../../ui/use-title';
+import { paths } from '@/config/paths';
+import { guideTypes } from '@/contract/guide-types';
+import { useTranslation } from '@/i18n/use-translation';
+import { PageFrame } from '@/ui/page-frame';
+import { ErrorState } from '@/ui/states/error-state';
+import { Skeleton, SkeletonLines } from '@/ui/states/skeleton';
+import { useSection } from '@/ui/use-section';
+import { useTitle } from '@/ui/use-title';
 import { GuideBlocks } from '../components/guide-blocks';
+import { guideQueries } from '../queries';
 import css from './guide-page.module.css';
 
 /** A guide, with the fees and limits of now. */
 export function Page() {
   const { t } = useTranslation('guide');
-  const asked = useParams()['type'];
+  const requestedType = useParams()['type'];
   // The route's row lets no other type through.
-  const type = guideTypes.find((guideType) => guideType === asked) ?? 'about';
-  const read = useCall(guideCalls, 'Sig.Front.Guide.Detail', { type }, { silent: true });
-  const shown = read.data;
-  useTitle(shown && `${shown.title} – Kakehashi`, shown?.lead);
-  useSection(shown !== undefined);
-  if (read.isError && !shown) {
+  const type = guideTypes.find((guideType) => guideType === requestedType) ?? 'about';
+  const read = useQuery(guideQueries.detail(type));
+  const guide = read.data;
+  useTitle(guide && formatDocumentTitle(guide.title), guide?.lead);
+  useSection(guide !== undefined);
+  if (read.isError && !guide) {
     return (
       <PageFrame narrow title={t('title')}>
-        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
       </PageFrame>
     );
   }
-  if (!shown) {
+  if (!guide) {
     return (
       <PageFrame narrow title={<SkeletonLines width={60} />}>
-        <div aria-busy="true">
-          <SkeletonLines lines={6} />
-        </div>
+        <Skeleton lines={6} />
       </PageFrame>
     );
   }
-  const { title, lead, language, sections } = shown;
+  const { title, lead, language, sections } = guide;
   return (
     <PageFrame
       narrow

@@ -1,25 +1,20 @@
-import { useCall } from '../../../api/use-call';
-import { guideCalls } from '../../../contract/guide';
-import { useTranslation } from '../../../i18n/use-translation';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines, LoadFailed } from '../../../ui/states';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/use-translation';
+import { PageFrame } from '@/ui/page-frame';
+import { Skeleton } from '@/ui/states/skeleton';
 import { GuideLinks } from '../components/guide-links';
+import { guideQueries } from '../queries';
+import { QueryView } from '@/ui/states/query-view';
 
 /** All guides. */
 export function Page() {
   const { t } = useTranslation('guide');
-  const read = useCall(guideCalls, 'Sig.Front.Guide.List', {}, { silent: true });
+  const read = useQuery(guideQueries.list());
   return (
     <PageFrame title={t('title')}>
-      {read.data ? (
-        <GuideLinks {...read.data} />
-      ) : read.isError ? (
-        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
-      ) : (
-        <div aria-busy="true">
-          <SkeletonLines lines={6} />
-        </div>
-      )}
+      <QueryView query={read} skeleton={<Skeleton lines={6} />}>
+        {(guides) => <GuideLinks {...guides} />}
+      </QueryView>
     </PageFrame>
   );
 }

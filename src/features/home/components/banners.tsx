@@ -1,12 +1,12 @@
-import { hostKind } from '../../../bridge/bridge';
-import { inSitePage } from '../../../bridge/mini-in-site';
-import { bannerTarget, type TargetRules } from '../../../bridge/target';
-import { env } from '../../../config/env';
-import { activityHref } from '../../../config/paths';
-import { urlRules } from '../../../config/url-rules';
-import type { Banner } from '../../../contract/home';
-import { useTranslation } from '../../../i18n/use-translation';
-import { TargetLink } from '../../../ui/target-link';
+import { hostKind } from '@/bridge/bridge';
+import { inSitePage } from '@/bridge/mini-in-site';
+import { bannerTarget, type TargetRules } from '@/bridge/target';
+import { env } from '@/config/env';
+import { activityHref } from '@/config/paths';
+import { urlRules } from '@/config/url-rules';
+import type { Banner } from '@/contract/home';
+import { useTranslation } from '@/i18n/use-translation';
+import { TargetLink } from '@/ui/target-link';
 import css from './banners.module.css';
 
 const rules = (): TargetRules => ({
@@ -23,15 +23,15 @@ const rules = (): TargetRules => ({
  */
 export function Banners({ banners }: { readonly banners: readonly Banner[] | undefined }) {
   const { t } = useTranslation('home');
-  const shown = banners?.flatMap((banner) => {
+  const displayed = banners?.flatMap((banner) => {
     const target = bannerTarget(banner, rules());
     return target === undefined ? [] : [{ ...banner, target }];
   });
-  if (shown?.length === 0) return null;
+  if (displayed?.length === 0) return null;
   return (
     <nav aria-label={t('banners')}>
       <ul className={css.row}>
-        {shown?.map(({ id, target, tone, title, text }) => (
+        {displayed?.map(({ id, target, tone, title, text }) => (
           <li key={id}>
             <TargetLink target={target} className={`${css.banner} ${css[tone]}`} lang={title.language}>
               <strong dir="auto">{title.text}</strong>

@@ -1,16 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { guideHref, paths } from '../../../config/paths';
-import { homeMoreCalls } from '../../../contract/home-more';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Card } from '../../../ui/chip';
-import { Near } from '../../../ui/near';
-import { StoryList } from '../../../ui/story-card';
-import { ArticleCard } from '../../article/public';
-import { ActivityList } from '../../campaign/public';
-import { GuideLinks } from '../../guide/public';
-import { HotReviews } from '../../review/public';
+import { guideHref, paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { Card } from '@/ui/chip';
+import { LazyInView } from '@/ui/lazy-in-view';
+import { StoryList } from '@/ui/story-card';
+import { ArticleCard } from '@/features/article/public';
+import { ActivityList } from '@/features/campaign/public';
+import { GuideLinks } from '@/features/guide/public';
+import { LazyHotReviews } from '@/features/review/public';
+import { moreQuery } from '../more-queries';
 import css from './below.module.css';
 
 interface SectionProps {
@@ -33,7 +33,7 @@ const Section = ({ title, more, children }: SectionProps) => (
 /** The lower part of the front page: events, fees, questions, articles and guides. It is left out where its call fails. */
 export function Below() {
   const { t } = useTranslation(['campaign', 'home', 'common']);
-  const { data } = useCall(homeMoreCalls, 'Sig.Front.Home.More', {});
+  const { data } = useQuery(moreQuery());
   if (!data) return null;
   const { language, activities, fees, questions, topics, guides } = data;
   return (
@@ -43,11 +43,11 @@ export function Below() {
           <ActivityList activities={activities} />
         </Section>
       )}
-      <Near>
+      <LazyInView>
         <Suspense fallback={null}>
-          <HotReviews />
+          <LazyHotReviews />
         </Suspense>
-      </Near>
+      </LazyInView>
       <Section title={t('below.fees')} more={<Link to={`${guideHref('shopping')}#fees`}>{t('below.allFees')}</Link>}>
         <Card>
           <dl className={css.fees} lang={language}>

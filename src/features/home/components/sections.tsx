@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { paths, searchHref } from '../../../config/paths';
-import { homeCalls } from '../../../contract/home';
-import { useTranslation } from '../../../i18n/use-translation';
-import { GoodsStrip } from '../../../ui/goods-strip';
-import { lazyPart } from '../../../ui/lazy-part';
-import { Near } from '../../../ui/near';
-import { PlaceCard } from '../../account/public';
-import { RecentlyViewed } from '../../item/public';
+import { paths, searchHref } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { GoodsStrip } from '@/ui/goods-strip';
+import { lazyPart } from '@/ui/lazy-part';
+import { LazyInView } from '@/ui/lazy-in-view';
+import { LazyDestinationCard } from '@/features/account/public';
+import { LazyRecentlyViewed } from '@/features/item/public';
 import { Banners } from './banners';
+import { homeQueries } from '../queries';
 import css from './sections.module.css';
 
 const Below = lazyPart('campaign', () => import('./below').then((part) => part.Below));
@@ -18,16 +18,16 @@ const Below = lazyPart('campaign', () => import('./below').then((part) => part.B
 export function Sections() {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
-  const { data, isError } = useCall(homeCalls, 'Sig.Front.Home.Sections', {}, { silent: true });
+  const { data, isError } = useQuery(homeQueries.sections());
   return (
     <>
-      <div className={css.place}>
+      <div className={css.position}>
         <Suspense fallback={null}>
-          <PlaceCard />
+          <LazyDestinationCard />
         </Suspense>
       </div>
       <Suspense fallback={null}>
-        <RecentlyViewed />
+        <LazyRecentlyViewed />
       </Suspense>
       {isError ? null : (
         <>
@@ -48,11 +48,11 @@ export function Sections() {
           ))}
         </>
       )}
-      <Near>
+      <LazyInView>
         <Suspense fallback={null}>
           <Below />
         </Suspense>
-      </Near>
+      </LazyInView>
       <p className={css.popular}>
         <Link to={paths.discount}>{t('discount')}</Link>
         <Link to={paths.popular}>{t('popular')}</Link>

@@ -1,21 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { useCall } from '../../../api/use-call';
-import { useTranslation } from '../../../i18n/use-translation';
-import { homeCalls } from '../../../contract/home';
-import { GoodsGrid } from '../../../ui/goods-grid';
-import { lazyPart } from '../../../ui/lazy-part';
-import { Near } from '../../../ui/near';
-import { PageFrame } from '../../../ui/page-frame';
-import { LoadFailed } from '../../../ui/states';
-import { SearchBox, SiteTiles } from '../../search/public';
+import { useTranslation } from '@/i18n/use-translation';
+import { GoodsGrid } from '@/ui/goods-grid';
+import { lazyPart } from '@/ui/lazy-part';
+import { LazyInView } from '@/ui/lazy-in-view';
+import { PageFrame } from '@/ui/page-frame';
+import { ErrorState } from '@/ui/states/error-state';
+import { SearchBox, SiteTiles } from '@/features/search/public';
+import { homeQueries } from '../queries';
 import css from './home-page.module.css';
 
-const NothingYet = lazyPart([], () => import('../../../ui/nothing-yet').then((part) => part.NothingYet));
+const EmptyShop = lazyPart([], () => import('@/ui/states/empty-shop').then((part) => part.EmptyShop));
 const Sections = lazyPart('home', () => import('../components/sections').then((part) => part.Sections));
 
 /** A part of its own: goods that come draw nothing else anew. */
 function NewGoods() {
-  const index = useCall(homeCalls, 'Sig.Front.Home.Index', {}, { silent: true });
+  const index = useQuery(homeQueries.goods());
   const goods = index.data?.goods;
   useEffect(() => {
     if (!goods) return;
@@ -24,10 +24,10 @@ function NewGoods() {
     performance.mark('goods live');
   }, [goods]);
   return index.isError && !goods ? (
-    <LoadFailed onRetry={() => void index.refetch()} busy={index.isFetching} />
+    <ErrorState onRetry={() => void index.refetch()} busy={index.isFetching} />
   ) : goods?.length === 0 ? (
     <Suspense fallback={null}>
-      <NothingYet />
+      <EmptyShop />
     </Suspense>
   ) : (
     <GoodsGrid goods={goods} />
@@ -52,11 +52,11 @@ export function Page() {
         <h2 className={css.heading}>{t('goods')}</h2>
         <NewGoods />
       </section>
-      <Near>
+      <LazyInView>
         <Suspense fallback={null}>
           <Sections />
         </Suspense>
-      </Near>
+      </LazyInView>
     </PageFrame>
   );
 }

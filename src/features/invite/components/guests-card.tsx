@@ -1,14 +1,14 @@
-import type { InviteGuest, InviteMine } from '../../../contract/invite';
-import { usePointWords } from '../../../ui/use-point-words';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Card, Chip } from '../../../ui/chip';
-import { formatDateTime } from '../../../ui/format-date-time';
+import type { InviteGuest, InvitationOverview } from '@/contract/invite';
+import { usePointsText } from '@/ui/use-points-text';
+import { useTranslation } from '@/i18n/use-translation';
+import { Card, Chip } from '@/ui/chip';
+import { formatDateTime } from '@/ui/format-date-time';
 import css from './invite.module.css';
 
 /** Customers who registered with the invitation, and the outcome of each. */
-export function GuestsCard({ mine: { guests, count, earned } }: { readonly mine: InviteMine }) {
+export function GuestsCard({ overview: { guests, count, earned } }: { readonly overview: InvitationOverview }) {
   const { t } = useTranslation('invite');
-  const words = usePointWords();
+  const words = usePointsText();
   return (
     <Card
       title={t('guests.title')}
@@ -35,7 +35,7 @@ const tones = { registered: 'plain', ordered: 'plain', rewarded: 'good', none: '
 
 function Guest({ guest: { name, state, reason, points, at } }: { readonly guest: InviteGuest }) {
   const { t } = useTranslation('invite');
-  const words = usePointWords();
+  const words = usePointsText();
   return (
     <li className={css.guest}>
       <div>

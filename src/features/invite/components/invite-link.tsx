@@ -1,16 +1,16 @@
-import { hostActions } from '../../../bridge/host-actions';
-import type { InviteMine } from '../../../contract/invite';
-import { usePointWords } from '../../../ui/use-point-words';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { QrCode } from '../../../ui/qr-code';
+import { hostActions } from '@/bridge/host-actions';
+import type { InvitationOverview } from '@/contract/invite';
+import { usePointsText } from '@/ui/use-points-text';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { QrCode } from '@/ui/qr-code';
 import css from './invite.module.css';
 
 /** The ways to a friend: code, link, picture of the code, and the host's own sharing. */
-export function InviteLink({ mine: { code, url, rewards, left } }: { readonly mine: InviteMine }) {
+export function InviteLink({ overview: { code, url, rewards, left } }: { readonly overview: InvitationOverview }) {
   const { t } = useTranslation(['invite', 'common', 'host']);
-  const words = usePointWords();
+  const words = usePointsText();
   const title = t('own.share', { points: words(rewards.invited) });
   return (
     <Card title={t('own.title')} note={left > 0 ? t('own.left', { count: left }) : undefined}>
@@ -22,8 +22,8 @@ export function InviteLink({ mine: { code, url, rewards, left } }: { readonly mi
       <p className={css.link}>
         <bdi dir="ltr">{url}</bdi>
       </p>
-      <div className={css.ways}>
-        <Button kind="main" wide onClick={() => hostActions((act) => act.share({ title, url }))}>
+      <div className={css.actions}>
+        <Button kind="main" wide onClick={() => hostActions((act) => act.shareThroughHost({ title, url }))}>
           {t('common:share')}
         </Button>
         <Button wide onClick={() => hostActions((act) => act.copy(url))}>

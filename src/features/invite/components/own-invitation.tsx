@@ -1,19 +1,23 @@
-import { useCall } from '../../../api/use-call';
-import { inviteCalls } from '../../../contract/invite';
-import { Card } from '../../../ui/chip';
-import { SkeletonLines, LoadFailed } from '../../../ui/states';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/ui/chip';
+import { Skeleton } from '@/ui/states/skeleton';
 import { InviteLink } from './invite-link';
+import { inviteQueries } from '../queries';
+import { QueryView } from '@/ui/states/query-view';
 
 /** Asks for one's own invitation, and shows its link. */
 export function OwnInvitation() {
-  const read = useCall(inviteCalls, 'Sig.Front.Invite.Mine', {}, { silent: true });
-  if (read.data) return <InviteLink mine={read.data} />;
-  if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
+  const read = useQuery(inviteQueries.own());
   return (
-    <Card>
-      <div aria-busy="true">
-        <SkeletonLines lines={6} />
-      </div>
-    </Card>
+    <QueryView
+      query={read}
+      skeleton={
+        <Card>
+          <Skeleton lines={6} />
+        </Card>
+      }
+    >
+      {(invitation) => <InviteLink overview={invitation} />}
+    </QueryView>
   );
 }

@@ -1,10 +1,10 @@
-import type { InviteMine } from '../../../contract/invite';
-import { usePointWords } from '../../../ui/use-point-words';
-import { useTranslation } from '../../../i18n/use-translation';
+import type { InvitationOverview } from '@/contract/invite';
+import { usePointsText } from '@/ui/use-points-text';
+import { useTranslation } from '@/i18n/use-translation';
 import css from './invite.module.css';
 
-/** What an invitation brings to both, in figures first. */
-export function RewardsHero({ rewards }: { readonly rewards: InviteMine['rewards'] }) {
+/** The rewards that an invitation brings to both sides, figures first. */
+export function RewardsHero({ rewards }: { readonly rewards: InvitationOverview['rewards'] }) {
   const { t } = useTranslation('invite');
   return (
     <section className={css.hero}>
@@ -19,7 +19,7 @@ export function RewardsHero({ rewards }: { readonly rewards: InviteMine['rewards
 }
 
 function Gain({ name, points }: { readonly name: string; readonly points: number }) {
-  const words = usePointWords();
+  const words = usePointsText();
   return (
     <div>
       <dt>{name}</dt>

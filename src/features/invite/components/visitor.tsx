@@ -1,13 +1,15 @@
-import { useCall } from '../../../api/use-call';
-import { loginHref, paths, registerHref } from '../../../config/paths';
-import { codes } from '../../../contract/codes';
-import { inviteCalls, type InviteSeen } from '../../../contract/invite';
-import { usePointWords } from '../../../ui/use-point-words';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
+import { useQuery } from '@tanstack/react-query';
+import { loginHref, paths, registerHref } from '@/config/paths';
+import { type InviteSeen } from '@/contract/invite';
+import { usePointsText } from '@/ui/use-points-text';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { NotFound } from '@/ui/states/not-found';
+import { Skeleton } from '@/ui/states/skeleton';
+import { inviteQueries } from '../queries';
 import css from './invite.module.css';
+import { QueryView } from '@/ui/states/query-view';
 
 /** An invitation as a visitor sees it: who invites, what it brings, and the way to register. */
 export function Visitor({ code }: { readonly code: string | undefined }) {
@@ -27,23 +29,25 @@ export function Visitor({ code }: { readonly code: string | undefined }) {
 }
 
 function ByCode({ code }: { readonly code: string }) {
-  const read = useCall(inviteCalls, 'Sig.Front.Invite.Seen', { code }, { silent: true });
-  if (read.data) return <Invited code={code} seen={read.data} />;
-  if (read.error?.code === codes.notFound) return <Unknown />;
-  if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
+  const read = useQuery(inviteQueries.byCode(code));
   return (
-    <Card>
-      <div aria-busy="true">
-        <SkeletonLines width={60} />
-        <SkeletonLines lines={4} />
-      </div>
-    </Card>
+    <QueryView
+      query={read}
+      skeleton={
+        <Card>
+          <Skeleton heading={60} lines={4} />
+        </Card>
+      }
+      notFound={<Unknown />}
+    >
+      {(visitor) => <Invited code={code} seen={visitor} />}
+    </QueryView>
   );
 }
 
 function Invited({ code, seen: { name, rewards } }: { readonly code: string; readonly seen: InviteSeen }) {
   const { t } = useTranslation('invite');
-  const words = usePointWords();
+  const words = usePointsText();
   return (
     <section className={css.hero}>
       <h2>{t('visitor.by', { name })}</h2>
@@ -84,10 +88,10 @@ function NoCode() {
 function Unknown() {
   const { t } = useTranslation('invite');
   return (
-    <StatePanel role="status" icon="warning" title={t('visitor.unknown.title')} text={t('visitor.unknown.text')}>
+    <NotFound role="status" icon="warning" title={t('visitor.unknown.title')} text={t('visitor.unknown.text')}>
       <ButtonLink kind="main" to={registerHref()}>
         {t('visitor.register')}
       </ButtonLink>
-    </StatePanel>
+    </NotFound>
   );
 }

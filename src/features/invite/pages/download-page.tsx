@@ -1,15 +1,15 @@
-import { hostKind } from '../../../bridge/bridge';
-import { env } from '../../../config/env';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { NamedIcon, type IconName } from '../../../ui/icons';
-import { PageFrame } from '../../../ui/page-frame';
-import { QrCode } from '../../../ui/qr-code';
-import { StatePanel } from '../../../ui/states';
+import { hostKind } from '@/bridge/bridge';
+import { env } from '@/config/env';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { NamedIcon, type IconName } from '@/ui/icons';
+import { PageFrame } from '@/ui/page-frame';
+import { QrCode } from '@/ui/qr-code';
+import { StatusPanel } from '@/ui/states/status-panel';
 import css from '../components/download.module.css';
-import { platformOf } from '../platform';
+import { detectPlatform } from '../platform';
 
 const stores = { ios: env.appStore, android: env.playStore } as const;
 const gives: readonly (readonly [IconName, 'paste' | 'notice' | 'language'])[] = [
@@ -25,21 +25,21 @@ export function Page() {
   return (
     <PageFrame narrow title={t('download.title')}>
       {isInApp ? (
-        <StatePanel icon="check" title={t('download.inApp.title')} text={t('download.inApp.text')}>
+        <StatusPanel icon="check" title={t('download.inApp.title')} text={t('download.inApp.text')}>
           <ButtonLink kind="main" to={paths.home}>
             {t('download.inApp.home')}
           </ButtonLink>
-        </StatePanel>
+        </StatusPanel>
       ) : (
-        <Ways />
+        <StoreLinks />
       )}
     </PageFrame>
   );
 }
 
-function Ways() {
+function StoreLinks() {
   const { t } = useTranslation('invite');
-  const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints);
+  const platform = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
   const hasStore = platform === 'desktop' ? stores.ios + stores.android !== '' : stores[platform] !== '';
   return (
     <>
@@ -74,17 +74,17 @@ function Ways() {
   );
 }
 
-function Stores({ platform }: { readonly platform: ReturnType<typeof platformOf> }) {
+function Stores({ platform }: { readonly platform: ReturnType<typeof detectPlatform> }) {
   const { t } = useTranslation('invite');
-  const shown = (['ios', 'android'] as const).filter(
-    (one) => stores[one] !== '' && (platform === 'desktop' || platform === one),
+  const displayedStores = (['ios', 'android'] as const).filter(
+    (store) => stores[store] !== '' && (platform === 'desktop' || platform === store),
   );
   return (
     <Card title={t('download.store.title')}>
       <div className={css.stores}>
-        {shown.map((one) => (
-          <a key={one} className={css.store} href={stores[one]} target="_blank" rel="noopener noreferrer">
-            {t(`download.store.${one}`)}
+        {displayedStores.map((store) => (
+          <a key={store} className={css.store} href={stores[store]} target="_blank" rel="noopener noreferrer">
+            {t(`download.store.${store}`)}
           </a>
         ))}
       </div>

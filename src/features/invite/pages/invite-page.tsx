@@ -1,24 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { paths } from '../../../config/paths';
-import { inviteCalls } from '../../../contract/invite';
-import { useTranslation } from '../../../i18n/use-translation';
-import { firstValue } from '../../../lib/query';
-import { mayBeSignedIn, useSession } from '../../../session/session';
-import { Card } from '../../../ui/chip';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines, LoadFailed } from '../../../ui/states';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { firstValue } from '@/lib/query';
+import { mayBeSignedIn, useSession } from '@/session/session';
+import { Card } from '@/ui/chip';
+import { PageFrame } from '@/ui/page-frame';
+import { ErrorState } from '@/ui/states/error-state';
+import { Skeleton } from '@/ui/states/skeleton';
 import { GuestsCard } from '../components/guests-card';
 import css from '../components/invite.module.css';
 import { InviteLink } from '../components/invite-link';
 import { RewardsHero } from '../components/rewards-hero';
 import { Visitor } from '../components/visitor';
+import { inviteQueries } from '../queries';
 
 /** A code as somebody types or pastes it; undefined where the address holds none. */
 function codeOf(search: string): string | undefined {
   const code = firstValue(search, 'code')?.trim().toUpperCase() ?? '';
   if (code === '') return undefined;
-  // What cannot be a code is asked for as one that nobody has.
+  // A malformed code is sent as a code that nobody has.
   return /^[A-Z0-9]{4,16}$/.test(code) ? code : 'NONE';
 }
 
@@ -32,7 +33,7 @@ export function Page() {
   const code = codeOf(search);
   return (
     <PageFrame narrow title={t('title')}>
-      {known ? visitor ? <Visitor code={code} /> : <Customer code={code} /> : <Waiting />}
+      {known ? visitor ? <Visitor code={code} /> : <Customer code={code} /> : <InviteSkeleton />}
       <p className={css.links}>
         <Link to={paths.rewardRules}>{t('rules')}</Link>
       </p>
@@ -40,18 +41,15 @@ export function Page() {
   );
 }
 
-const Waiting = () => (
+const InviteSkeleton = () => (
   <Card>
-    <div aria-busy="true">
-      <SkeletonLines width={60} />
-      <SkeletonLines lines={8} />
-    </div>
+    <Skeleton heading={60} lines={8} />
   </Card>
 );
 
 function Customer({ code }: { readonly code: string | undefined }) {
   const { t } = useTranslation('invite');
-  const read = useCall(inviteCalls, 'Sig.Front.Invite.Mine', {}, { silent: true });
+  const read = useQuery(inviteQueries.own());
   if (read.data) {
     return (
       <>
@@ -61,11 +59,11 @@ function Customer({ code }: { readonly code: string | undefined }) {
           </p>
         )}
         <RewardsHero rewards={read.data.rewards} />
-        <InviteLink mine={read.data} />
-        <GuestsCard mine={read.data} />
+        <InviteLink overview={read.data} />
+        <GuestsCard overview={read.data} />
       </>
     );
   }
-  if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
-  return <Waiting />;
+  if (read.isError) return <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />;
+  return <InviteSkeleton />;
 }

@@ -1,25 +1,26 @@
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { asCallError } from '../../../api/call-error';
-import { itemHref, loginHref, paths, searchHref } from '../../../config/paths';
-import type { ItemDetail } from '../../../contract/item';
-import { shownCode } from '../../../i18n/i18n';
-import { shopOf } from '../../../rules/marketplaces';
-import { formatCount } from '../../../rules/money';
-import { failureText } from '../../../session/failure-text';
-import { keepCartIntent, takeCartIntent } from '../../../session/cart-intent';
-import { useSession, requireSession } from '../../../session/session';
-import { BottomBar } from '../../../ui/bottom-bar';
-import { Button, ButtonLink } from '../../../ui/button';
-import { toast } from '../../../ui/feedback/toast';
-import { goodsTitle } from '../../../ui/goods-title';
-import { NamedIcon } from '../../../ui/icons';
-import { lazyPart } from '../../../ui/lazy-part';
+import { asCallError } from '@/api/call-error';
+import { itemHref, loginHref, searchHref } from '@/config/paths';
+import type { ItemDetail } from '@/contract/item';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { originalUrl, shopOf } from '@/rules/marketplaces';
+import { formatCount } from '@/rules/money';
+import { failureText } from '@/session/failure-text';
+import { saveCartIntent, takeCartIntent } from '@/session/cart-intent';
+import { useSession, requireSession } from '@/session/session';
+import { BottomBar } from '@/ui/bottom-bar';
+import { Button, ButtonLink } from '@/ui/button';
+import { toast } from '@/ui/feedback/toast';
+import { goodsTitle } from '@/ui/goods-title';
+import { NamedIcon } from '@/ui/icons';
+import { lazyPart } from '@/ui/lazy-part';
+import { LazyRequestLink } from '@/features/request/public';
 import { isComplete, type ItemChoice } from '../item-choice';
 import css from './action-bar.module.css';
 
-const BidActions = lazyPart([], () => import('../../bid/public').then((part) => part.BidActions));
+const BidActions = lazyPart([], () => import('@/features/bid/public').then((part) => part.BidActions));
 
 /** Sends a visitor to log in and back here; true where somebody is signed in. */
 function useLoginFirst(): () => Promise<boolean> {
@@ -59,7 +60,7 @@ function Favourite({ item }: { readonly item: ItemDetail }) {
       onClick={() => void toggle()}
     >
       <NamedIcon name="heart" />
-      <span className={css.count}>{formatCount(item.favourites, shownCode())}</span>
+      <span className={css.count}>{formatCount(item.favourites, currentLanguageCode())}</span>
       <span className="visually-hidden">{t('favourite')}</span>
     </button>
   );
@@ -77,7 +78,7 @@ interface ActionBarProps {
 
 /** Puts the item into the cart, after a log-in where one is needed, and gives the words about what came of it. */
 function useIntoCart({ item, choice, onIncomplete }: ActionBarProps) {
-  const [told, setTold] = useState<ReactNode>(null);
+  const [status, setStatus] = useState<ReactNode>(null);
   const [busy, setBusy] = useState(false);
   const { search } = useLocation();
   const loginFirst = useLoginFirst();
@@ -85,9 +86,9 @@ function useIntoCart({ item, choice, onIncomplete }: ActionBarProps) {
     setBusy(true);
     try {
       const { putIntoCart } = await import('../put-into-cart');
-      setTold(await putIntoCart(goods, choice, shopOf(goods.site, new URLSearchParams(search))));
+      setStatus(await putIntoCart(goods, choice, shopOf(goods.site, new URLSearchParams(search))));
     } catch (error) {
-      setTold(failureText(asCallError(error)));
+      setStatus(failureText(asCallError(error)));
     } finally {
       setBusy(false);
     }
@@ -97,16 +98,16 @@ function useIntoCart({ item, choice, onIncomplete }: ActionBarProps) {
     onIncomplete();
     return false;
   };
-  const wanted = item && itemHref({ ...item, shop: shopOf(item.site, new URLSearchParams(search)) });
+  const chosenHref = item && itemHref({ ...item, shop: shopOf(item.site, new URLSearchParams(search)) });
   const act = async () => {
-    if (!item || !wanted) return;
-    if (isComplete(item, choice)) keepCartIntent(wanted);
+    if (!item || !chosenHref) return;
+    if (isComplete(item, choice)) saveCartIntent(chosenHref);
     if (!(await ready())) return;
-    takeCartIntent(wanted);
+    takeCartIntent(chosenHref);
     await put(item);
   };
   const resume = useEffectEvent(async () => {
-    if (item && wanted && takeCartIntent(wanted)) await put(item);
+    if (item && chosenHref && takeCartIntent(chosenHref)) await put(item);
   });
   const isCustomer = useSession(({ userInfo }) => userInfo !== null);
   const mayResume = isCustomer && item !== undefined && !item.soldOut && isComplete(item, choice);
@@ -115,25 +116,25 @@ function useIntoCart({ item, choice, onIncomplete }: ActionBarProps) {
     // oxlint-disable-next-line react/set-state-in-effect -- the reader's own tap goes on here, and the button shows it
     if (mayResume) void resume();
   }, [mayResume]);
-  return { told, busy, ready, act };
+  return { status, busy, ready, act };
 }
 
 /** The one main action of the item page, in reach of the thumb. */
 export function ActionBar(props: ActionBarProps) {
   const { item } = props;
   const { t } = useTranslation(['item', 'common']);
-  const { told, busy, ready, act } = useIntoCart(props);
-  if (item?.live && !item.soldOut) {
+  const { status, busy, ready, act } = useIntoCart(props);
+  if (item?.live && !item.live.orderable && !item.soldOut) {
     return (
       <BottomBar>
-        <ButtonLink kind="main" wide to={paths.support}>
-          {t('common:contactSupport')}
-        </ButtonLink>
+        <Suspense fallback={null}>
+          <LazyRequestLink kind="main" wide link={originalUrl(item.site, item.id)} />
+        </Suspense>
       </BottomBar>
     );
   }
   const isOff = !item || item.soldOut;
-  // What is gone leads on; the chip above says that it is.
+  // A sold-out item links to similar goods; the chip above shows that it is sold out.
   const button = item?.soldOut ? (
     <ButtonLink kind="main" wide to={similarHref(item)}>
       {t('errorWidget.search')}
@@ -146,13 +147,13 @@ export function ActionBar(props: ActionBarProps) {
   return (
     <BottomBar>
       {/* Above the buttons: the bar grows upwards, and nothing moves away under a finger. */}
-      {told === null ? null : (
-        <p role="status" className={css.told}>
-          {told}
+      {status === null ? null : (
+        <p role="status" className={css.note}>
+          {status}
         </p>
       )}
       <div className={css.inner}>
-        {item?.live ? null : item ? <Favourite item={item} /> : <span className={css.favourite} />}
+        {item ? <Favourite item={item} /> : <span className={css.favourite} />}
         {!isOff && item.auction ? (
           <Suspense fallback={null}>
             <BidActions item={item} ready={ready}>

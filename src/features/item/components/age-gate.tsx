@@ -1,14 +1,14 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import { paths } from '../../../config/paths';
-import { confirmAge } from '../../../session/age';
-import { Button, ButtonLink } from '../../../ui/button';
-import { StatePanel } from '../../../ui/states';
+import { useTranslation } from '@/i18n/use-translation';
+import { paths } from '@/config/paths';
+import { confirmAge } from '@/session/age';
+import { Button, ButtonLink } from '@/ui/button';
+import { StatusPanel } from '@/ui/states/status-panel';
 
 /** Stands before what is for adults alone; the reader's word is kept on the device. */
 export function AgeGate({ years, onConfirm }: { readonly years: 18 | 20; readonly onConfirm: () => void }) {
   const { t } = useTranslation('goods');
   return (
-    <StatePanel isPage role="status" icon="warning" title={t('age.title', { years })} text={t('age.text')}>
+    <StatusPanel isPage role="status" icon="warning" title={t('age.title', { years })} text={t('age.text')}>
       <Button
         kind="main"
         onClick={() => {
@@ -19,6 +19,6 @@ export function AgeGate({ years, onConfirm }: { readonly years: 18 | 20; readonl
         {t('age.confirm', { years })}
       </Button>
       <ButtonLink to={paths.home}>{t('age.leave')}</ButtonLink>
-    </StatePanel>
+    </StatusPanel>
   );
 }

@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import type { Auction } from '../../../contract/item';
-import type { Site } from '../../../contract/sites';
-import { shownCode, shownLanguage } from '../../../i18n/i18n';
-import { languages } from '../../../i18n/languages';
-import { formatCount } from '../../../rules/money';
-import { Card, Chip, Fact, Facts } from '../../../ui/chip';
-import { EndsIn } from '../../../ui/ends-in';
-import { lazyPart } from '../../../ui/lazy-part';
-import { Yen } from '../../../ui/price';
+import { useTranslation } from '@/i18n/use-translation';
+import type { Auction } from '@/contract/item';
+import type { Site } from '@/contract/sites';
+import { currentLanguageCode, currentLanguage } from '@/i18n/i18n';
+import { languages } from '@/i18n/languages';
+import { formatCount } from '@/rules/money';
+import { Card, Chip, Fact, Facts } from '@/ui/chip';
+import { EndsIn } from '@/ui/ends-in';
+import { lazyPart } from '@/ui/lazy-part';
+import { Yen } from '@/ui/price';
 import css from './auction-card.module.css';
 import { BidRules, LimitField, NextBid, type LimitFieldProps } from './bid-desk';
-import { formatJst, formatLocal } from '../../../rules/time/date';
-import { parseInstant } from '../../../rules/time/instant';
+import { formatJst, formatLocal } from '@/rules/time/date';
+import { parseInstant } from '@/rules/time/instant';
 
-const OwnBid = lazyPart('bid', () => import('../../bid/public').then((part) => part.OwnBid));
+const OwnBid = lazyPart('bid', () => import('@/features/bid/public').then((part) => part.OwnBid));
 
 /** A share of completed sales above this is called high, in percent. */
 const HIGH_RATE = 70;
@@ -25,13 +25,13 @@ interface AuctionCardProps extends Partial<Pick<LimitFieldProps, 'totalOf'>> {
 }
 
 /**
- * Where the bidding stands, what may be bid, when it ends in the reader's time and in Japan's, what may move that
- * end. The field for a limit needs to know the whole cost (`totalOf`).
+ * Card with the state of the bidding, the possible bids, the end in the reader's time and in Japan's, and the rules that may change that
+ * end. The field for a limit needs the whole cost (`totalOf`).
  */
 export function AuctionCard({ site, auction, totalOf }: AuctionCardProps) {
   const { t } = useTranslation('item');
   const end = parseInstant(auction.endsAt);
-  const format = languages[shownLanguage()];
+  const format = languages[currentLanguage()];
   const rate = auction.transactionRate;
   return (
     <Card
@@ -51,7 +51,7 @@ export function AuctionCard({ site, auction, totalOf }: AuctionCardProps) {
             <Yen yen={auction.buyoutPrice} />
           </Fact>
         )}
-        <Fact name={t('auction.bids')}>{formatCount(auction.bids, shownCode())}</Fact>
+        <Fact name={t('auction.bids')}>{formatCount(auction.bids, currentLanguageCode())}</Fact>
         <Fact name={t('auction.increment')}>
           <Yen yen={auction.bidIncrement} />
         </Fact>

@@ -1,12 +1,12 @@
-import type { Auction } from '../../../contract/item';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatCount } from '../../../rules/money';
-import { EndsIn } from '../../../ui/ends-in';
-import { Yen } from '../../../ui/price';
+import type { Auction } from '@/contract/item';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatCount } from '@/rules/money';
+import { EndsIn } from '@/ui/ends-in';
+import { Yen } from '@/ui/price';
 import css from './auction-line.module.css';
 
-/** Where the bidding stands, beside the price: what decides whether one looks on. All of it stands in the auction's card. */
+/** The state of the bidding, beside the price: the current bid (if the price is a buyout), bids, time left and reserve. The auction's card has the rest. */
 export function AuctionLine({ auction, over }: { readonly auction: Auction; readonly over: boolean }) {
   const { t } = useTranslation('item');
   const { buyoutPrice, currentPrice, bids, endsAt, reserveUnmet } = auction;
@@ -23,7 +23,7 @@ export function AuctionLine({ auction, over }: { readonly auction: Auction; read
         ) : null}
         <div>
           <dt>{t('auction.bids')}</dt>
-          <dd>{formatCount(bids, shownCode())}</dd>
+          <dd>{formatCount(bids, currentLanguageCode())}</dd>
         </div>
         {over ? null : (
           <div>

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Auction } from '../../../contract/item';
-import type { Site } from '../../../contract/sites';
-import { shownCode, shownLanguage } from '../../../i18n/i18n';
-import { languages } from '../../../i18n/languages';
-import { useTranslation } from '../../../i18n/use-translation';
-import { keepDraft, readDraft } from '../../../lib/drafts';
-import { highestBidWithin, mayFinishEarly, mercariEnd, nextLegalBid, type Bidding } from '../../../rules/auction';
-import { formatYen } from '../../../rules/money';
-import { readYen } from '../../../rules/yen-input';
-import { useDraftOwner } from '../../../session/draft-owner';
-import { Fact } from '../../../ui/chip';
-import { Field } from '../../../ui/form/field';
-import { Yen } from '../../../ui/price';
-import { useNow } from '../../../ui/use-now';
+import type { Auction } from '@/contract/item';
+import type { Site } from '@/contract/sites';
+import { currentLanguageCode, currentLanguage } from '@/i18n/i18n';
+import { languages } from '@/i18n/languages';
+import { useTranslation } from '@/i18n/use-translation';
+import { saveDraft, readDraft } from '@/lib/drafts';
+import { highestBidWithin, mayFinishEarly, mercariEnd, nextLegalBid, type Bidding } from '@/rules/auction';
+import { formatYen } from '@/rules/money';
+import { readYen } from '@/rules/yen-input';
+import { useDraftOwner } from '@/session/draft-owner';
+import { Fact } from '@/ui/chip';
+import { Field } from '@/ui/form/field';
+import { Yen } from '@/ui/price';
+import { useNow } from '@/ui/use-now';
 import css from './bid-desk.module.css';
-import { formatJst } from '../../../rules/time/date';
-import { parseInstant } from '../../../rules/time/instant';
+import { formatJst } from '@/rules/time/date';
+import { parseInstant } from '@/rules/time/instant';
 
 const biddingOf = ({ currentPrice, bids, buyoutPrice }: Auction): Bidding => ({
   current: currentPrice,
@@ -43,7 +43,7 @@ export function NextBid({ auction }: { readonly auction: Auction }) {
 
 function MercariEnd() {
   const { t } = useTranslation('auction');
-  const end = formatJst(mercariEnd(new Date(useNow())), languages[shownLanguage()], true);
+  const end = formatJst(mercariEnd(new Date(useNow())), languages[currentLanguage()], true);
   return <li>{t('mercariEnd', { time: end })}</li>;
 }
 
@@ -52,12 +52,12 @@ interface RulesProps {
   readonly auction: Auction;
 }
 
-/** What may move this auction's end, and how bidding works for all of them. */
+/** The rules that may change the end of this auction, and how bidding works for all auctions. */
 export function BidRules({ site, auction }: RulesProps) {
   const { t } = useTranslation(['item', 'auction', 'common']);
   const { bids, earlyFinish, buyoutPrice } = auction;
   const mercari = site === 'mercari';
-  const price = formatYen(buyoutPrice, shownCode(), t('common:price.yen'));
+  const price = formatYen(buyoutPrice, currentLanguageCode(), t('common:price.yen'));
   return (
     <>
       <ul className={css.rules}>
@@ -95,7 +95,7 @@ function useLimitDraft(name: string) {
   }, [name, owner]);
   const type = (typed: string) => {
     setText(typed);
-    if (owner !== undefined) void keepDraft(name, version, owner, typed, Date.now());
+    if (owner !== undefined) void saveDraft(name, version, owner, typed, Date.now());
   };
   return [text, type] as const;
 }
@@ -113,7 +113,7 @@ export function LimitField({ auction, totalOf }: LimitFieldProps) {
   const [typing, setTyping] = useState(false);
   if (useIsOver(auction)) return null;
   const reading = readYen(text);
-  const refusal = reading.ok || reading.refusal === 'empty' || typing ? undefined : reading.refusal;
+  const error = reading.ok || reading.error === 'empty' || typing ? undefined : reading.error;
   return (
     <form
       className={css.limit}
@@ -125,7 +125,7 @@ export function LimitField({ auction, totalOf }: LimitFieldProps) {
       <Field
         label={t('limit.label')}
         hint={t('limit.hint')}
-        error={refusal && t(`limit.error.${refusal}`)}
+        error={error && t(`limit.error.${error}`)}
         inputMode="decimal"
         autoComplete="off"
         value={text}
@@ -151,10 +151,10 @@ function Highest({ limit, bidding, totalOf }: HighestProps) {
   const { t } = useTranslation(['auction', 'common']);
   const found = highestBidWithin(limit, (yen) => totalOf(yen).yen, bidding);
   const bid = found ?? nextLegalBid(bidding);
-  const words = (yen: number) => formatYen(yen, shownCode(), t('common:price.yen')) ?? '';
+  const words = (yen: number) => formatYen(yen, currentLanguageCode(), t('common:price.yen')) ?? '';
   const total = totalOf(bid);
   const sums = { bid: words(bid), total: words(total.yen) };
   const answer = found === null ? 'none' : found === bidding.buyout ? 'buyout' : 'result';
-  const said = t(`limit.${answer}`, sums);
-  return <span>{total.complete ? said : `${said} ${t('limit.without')}`}</span>;
+  const limitText = t(`limit.${answer}`, sums);
+  return <span>{total.complete ? limitText : `${limitText} ${t('limit.without')}`}</span>;
 }

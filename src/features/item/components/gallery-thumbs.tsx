@@ -1,5 +1,5 @@
-import type { Picture } from '../../../contract/goods';
-import { GoodsPicture } from '../../../ui/goods-picture';
+import type { Picture } from '@/contract/goods';
+import { GoodsPicture } from '@/ui/goods-picture';
 import css from './gallery-thumbs.module.css';
 
 interface GalleryThumbsProps {

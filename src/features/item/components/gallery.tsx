@@ -1,17 +1,17 @@
 import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import type { ItemDetail } from '../../../contract/item';
-import { GoodsPicture } from '../../../ui/goods-picture';
-import { goodsTitle } from '../../../ui/goods-title';
-import { NamedIcon } from '../../../ui/icons';
-import { gallerySizes, pictureAt } from '../../../ui/picture-sizes';
-import { SiteBadge } from '../../../ui/site-badge';
-import { lazyPart } from '../../../ui/lazy-part';
+import { useTranslation } from '@/i18n/use-translation';
+import type { ItemDetail } from '@/contract/item';
+import { GoodsPicture } from '@/ui/goods-picture';
+import { goodsTitle } from '@/ui/goods-title';
+import { NamedIcon } from '@/ui/icons';
+import { gallerySizes, pictureAt } from '@/ui/picture-sizes';
+import { SiteBadge } from '@/ui/site-badge';
+import { lazyPart } from '@/ui/lazy-part';
 import css from './gallery.module.css';
 
 const Thumbs = lazyPart([], () => import('./gallery-thumbs').then((part) => part.GalleryThumbs));
 
-const Zoom = lazyPart('host', () => import('../../../ui/picture-zoom').then((part) => part.Zoom));
+const Zoom = lazyPart('host', () => import('@/ui/picture-zoom').then((part) => part.Zoom));
 
 interface TurnButtonProps {
   readonly to: 'back' | 'forward';
@@ -71,7 +71,7 @@ export function Gallery({ item }: { readonly item: ItemDetail | undefined }) {
     <div className={css.frame}>
       <ul className={css.strip} ref={strip} onScroll={onScroll} aria-label={item ? t('gallery.label') : undefined}>
         {item === undefined ? <li className={css.slide} /> : null}
-        {item?.live ? <li className={css.none}>{t('live.noPictures')}</li> : null}
+        {item?.live && item.pictures.length === 0 ? <li className={css.none}>{t('live.noPictures')}</li> : null}
         {pictures.map((picture, index) => (
           <li key={picture.src} className={css.slide}>
             <button type="button" className={css.open} onClick={() => setZoomed(true)}>

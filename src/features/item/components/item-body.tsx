@@ -1,44 +1,46 @@
 import { Suspense } from 'react';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import type { ItemDetail } from '../../../contract/item';
-import { formatYen } from '../../../rules/money';
-import { askedOptions, chosenPrice, lowestPrice } from '../../../rules/options';
-import { payablePriceYen } from '../../../rules/price';
-import { Chip } from '../../../ui/chip';
-import { goodsTitle } from '../../../ui/goods-title';
-import { lazyPart } from '../../../ui/lazy-part';
-import { Near } from '../../../ui/near';
-import { Price, Yen } from '../../../ui/price';
-import { SkeletonLines } from '../../../ui/states';
-import { useFirstInteraction } from '../../../ui/use-first-interaction';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import type { ItemDetail } from '@/contract/item';
+import { formatYen } from '@/rules/money';
+import { applicableOptions, chosenPrice, lowestPrice } from '@/rules/options';
+import { payablePriceYen } from '@/rules/price';
+import { Chip } from '@/ui/chip';
+import { goodsTitle } from '@/ui/goods-title';
+import { lazyPart } from '@/ui/lazy-part';
+import { LazyInView } from '@/ui/lazy-in-view';
+import { Price, Yen } from '@/ui/price';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { useFirstInteraction } from '@/ui/use-first-interaction';
 import { AuctionLine } from './auction-line';
 import { OriginalTitle } from './original-title';
 import type { ItemChoice } from '../item-choice';
-import { BlankCard } from './blank-card';
+import { ItemCardSkeleton } from './item-card-skeleton';
 import css from './item-body.module.css';
 
-/** What stands below the first screen. */
+/** The part of the page below the first screen. */
 const ItemRest = lazyPart(['item', 'cost', 'calculator'], () => import('./item-rest').then((part) => part.ItemRest));
 
-const ItemDoor = lazyPart(['item', 'cost', 'calculator'], () => import('./item-rest').then((part) => part.ItemDoor));
+const LazyItemLandedTotal = lazyPart(['item', 'cost', 'calculator'], () =>
+  import('./item-rest').then((part) => part.ItemLandedTotal),
+);
 
 const LiveNote = lazyPart('item', () => import('./live-note').then((part) => part.LiveNote));
 
 const OptionsCard = lazyPart('goods', () => import('./options-card').then((part) => part.OptionsCard));
 
 /** As tall as what comes, so that the foot of the page stays far below the screen. */
-function RestBlank({ isComing = false }) {
+function ItemRestSkeleton({ isComing = false }) {
   return (
     <div className={css.rest} aria-busy={isComing}>
-      <BlankCard />
-      <BlankCard />
+      <ItemCardSkeleton />
+      <ItemCardSkeleton />
     </div>
   );
 }
 
 /** The skeleton has the shape of the texts that will stand here. */
-function Blank() {
+function ItemBodySkeleton() {
   return (
     <div className={css.body} aria-busy="true">
       <div className={css.title}>
@@ -48,7 +50,7 @@ function Blank() {
       <p className={css.price}>
         <SkeletonLines width={40} />
       </p>
-      <div className={css.door}>
+      <div className={css.total}>
         <SkeletonLines lines={2} />
       </div>
       <SkeletonLines lines={3} />
@@ -74,18 +76,18 @@ function Chips({ item }: { readonly item: ItemDetail }) {
 }
 
 /** Says what the price leaves out, until the whole cost replaces it with the reader's first interaction. */
-function Door({ item, price }: { readonly item: ItemDetail; readonly price: number | null }) {
+function LandedTotal({ item, price }: { readonly item: ItemDetail; readonly price: number | null }) {
   const { t } = useTranslation('item');
   const hasInteracted = useFirstInteraction();
-  const blank = <p className={css.note}>{t('price.leavesOut')}</p>;
+  const leftOut = <p className={css.note}>{t('price.leavesOut')}</p>;
   return (
-    <div className={css.door}>
+    <div className={css.total}>
       {hasInteracted ? (
-        <Suspense fallback={blank}>
-          <ItemDoor item={item} price={price} />
+        <Suspense fallback={leftOut}>
+          <LazyItemLandedTotal item={item} price={price} />
         </Suspense>
       ) : (
-        blank
+        leftOut
       )}
     </div>
   );
@@ -98,12 +100,12 @@ interface ItemPriceProps {
   readonly fromYen: number | null;
 }
 
-/** What is to be paid for the goods alone: as chosen, or from the cheapest choice on, or as listed. */
+/** The price of the goods alone: of the choice made, or from the cheapest choice on, or as listed. */
 function ItemPrice({ item, chosenYen, fromYen }: ItemPriceProps) {
   const { t } = useTranslation(['item', 'common']);
   if (chosenYen !== null) return <Yen yen={chosenYen} />;
   if (fromYen === null) return <Price price={item.price} />;
-  return <bdi>{t('price.from', { price: formatYen(fromYen, shownCode(), t('common:price.yen')) })}</bdi>;
+  return <bdi>{t('price.from', { price: formatYen(fromYen, currentLanguageCode(), t('common:price.yen')) })}</bdi>;
 }
 
 interface ItemBodyProps {
@@ -115,7 +117,7 @@ interface ItemBodyProps {
 /** Everything about an item beside its pictures, in the order in which a buyer asks. */
 export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
   const { t } = useTranslation('item');
-  if (item === undefined) return <Blank />;
+  if (item === undefined) return <ItemBodySkeleton />;
   const chosenYen = chosenPrice(item.options, choice.chosen);
   const fromYen = lowestPrice(item.options, choice.chosen);
   const price = chosenYen ?? fromYen ?? payablePriceYen(item.price);
@@ -131,24 +133,24 @@ export function ItemBody({ item, choice, onChoose }: ItemBodyProps) {
         <ItemPrice item={item} chosenYen={chosenYen} fromYen={fromYen} />
       </p>
       {item.auction ? <AuctionLine auction={item.auction} over={item.soldOut} /> : null}
-      <Door item={item} price={price} />
+      <LandedTotal item={item} price={price} />
       <OriginalTitle item={item} />
       <Chips item={item} />
       {item.live ? (
-        <Suspense fallback={<BlankCard />}>
-          <LiveNote item={item} readAt={item.live.readAt} />
+        <Suspense fallback={<ItemCardSkeleton />}>
+          <LiveNote item={item} readAt={item.live.readAt} isOrderable={item.live.orderable} />
         </Suspense>
       ) : null}
-      {askedOptions(item.options).length > 0 || item.remark ? (
-        <Suspense fallback={<BlankCard />}>
+      {applicableOptions(item.options).length > 0 || item.remark ? (
+        <Suspense fallback={<ItemCardSkeleton />}>
           <OptionsCard item={item} choice={choice} onChange={onChoose} />
         </Suspense>
       ) : null}
-      <Near late blank={<RestBlank />}>
-        <Suspense fallback={<RestBlank isComing />}>
+      <LazyInView late skeleton={<ItemRestSkeleton />}>
+        <Suspense fallback={<ItemRestSkeleton isComing />}>
           <ItemRest item={item} price={price} />
         </Suspense>
-      </Near>
+      </LazyInView>
     </div>
   );
 }

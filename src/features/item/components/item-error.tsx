@@ -1,18 +1,20 @@
+import { Suspense } from 'react';
 import * as v from 'valibot';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { CallError } from '../../../api/call-error';
-import { useWrite } from '../../../api/use-write';
-import { loginHref, paths, searchHref } from '../../../config/paths';
-import { codes } from '../../../contract/codes';
-import { unread } from '../../../contract/item';
-import type { Site } from '../../../contract/sites';
-import { useSession } from '../../../session/session';
-import { originalUrl } from '../../../rules/marketplaces';
-import { Button, ButtonLink } from '../../../ui/button';
-import { toast } from '../../../ui/feedback/toast';
-import { OutsideLink } from '../../../ui/outside-link';
-import { StatePanel } from '../../../ui/states';
+import type { CallError } from '@/api/call-error';
+import { useWrite } from '@/api/use-write';
+import { loginHref, paths, searchHref } from '@/config/paths';
+import { codes } from '@/contract/codes';
+import { unread } from '@/contract/item';
+import type { Site } from '@/contract/sites';
+import { useSession } from '@/session/session';
+import { originalUrl } from '@/rules/marketplaces';
+import { Button, ButtonLink } from '@/ui/button';
+import { toast } from '@/ui/feedback/toast';
+import { OutsideLink } from '@/ui/outside-link';
+import { StatusPanel } from '@/ui/states/status-panel';
+import { LazyRequestLink } from '@/features/request/public';
 import { requestLift } from '../request-lift';
 
 interface ItemErrorProps {
@@ -35,8 +37,8 @@ const kindOf = (code: number): Kind => (kinds as Readonly<Record<number, Kind | 
 
 /** Why the marketplace's own page told nothing of goods that the catalogue lacks; undefined where it was not asked. */
 function unreadOf({ code, data }: CallError) {
-  const told = code === codes.notFound ? v.safeParse(unread, data) : undefined;
-  return told?.success ? told.output.why : undefined;
+  const unreadItem = code === codes.notFound ? v.safeParse(unread, data) : undefined;
+  return unreadItem?.success ? unreadItem.output.why : undefined;
 }
 
 /** Asks staff to lift the restriction; a visitor is sent to log in first and comes back here. */
@@ -46,7 +48,7 @@ function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const send = useWrite(requestLift, { toast: true });
-  const ask = () => {
+  const requestAgain = () => {
     if (signedIn) {
       send.mutate(itemKey);
       return;
@@ -56,13 +58,13 @@ function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
   };
   if (send.isSuccess) return <p role="status">{t('errorWidget.requested')}</p>;
   return (
-    <Button kind="main" busy={send.isPending} onClick={ask}>
+    <Button kind="main" busy={send.isPending} onClick={requestAgain}>
       {t('errorWidget.requestLift')}
     </Button>
   );
 }
 
-/** What brought the reader here: the title in the text that they pasted (`features/search`). */
+/** The navigation state of a reader who pasted a text: the title in that text (`features/search`). */
 const arrival = v.object({ sharedTitle: v.string() });
 
 /** Explains by the error code why an item cannot be shown, and offers a next step. */
@@ -75,7 +77,7 @@ export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
   const ownText = kind === 'error' && error.msg ? error.msg : t(`errorWidget.${why ?? kind}Text`);
   const original = kind === 'notFound' ? originalUrl(itemKey.site, itemKey.id, itemKey.shop) : undefined;
   return (
-    <StatePanel isPage role="alert" icon="warning" title={t(`errorWidget.${kind}`)} text={ownText}>
+    <StatusPanel isPage role="alert" icon="warning" title={t(`errorWidget.${kind}`)} text={ownText}>
       {restricted ? (
         <LiftRequest itemKey={itemKey} />
       ) : (
@@ -87,7 +89,12 @@ export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
       <Button onClick={onRetry} busy={busy}>
         {t('common:refresh')}
       </Button>
+      {kind === 'notFound' ? (
+        <Suspense fallback={null}>
+          <LazyRequestLink link={original} />
+        </Suspense>
+      ) : null}
       <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink>
-    </StatePanel>
+    </StatusPanel>
   );
 }

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import type { Auction, ItemDetail } from '../../../contract/item';
-import { lazyPart } from '../../../ui/lazy-part';
-import { OutsideLink } from '../../../ui/outside-link';
-import { DoorLine, LandedCostCard, WithTotals } from '../../cost/public';
-import { BlankCard } from './blank-card';
+import { useTranslation } from '@/i18n/use-translation';
+import type { Auction, ItemDetail } from '@/contract/item';
+import { lazyPart } from '@/ui/lazy-part';
+import { OutsideLink } from '@/ui/outside-link';
+import { LandedTotalLine, LandedCostCard, WithTotals } from '@/features/cost/public';
+import { ItemCardSkeleton } from './item-card-skeleton';
 import { DescriptionCard } from './description-card';
 import { RiskyCard } from './risky-card';
 import { SellerCard } from './seller-card';
@@ -20,7 +20,7 @@ const RestrictedCard = lazyPart('restricted', () => import('./restricted-card').
 /** The auction's card, which knows the whole cost of any bid. */
 function AuctionDesk({ item, auction }: { readonly item: ItemDetail; readonly auction: Auction }) {
   return (
-    <Suspense fallback={<BlankCard />}>
+    <Suspense fallback={<ItemCardSkeleton />}>
       <WithTotals item={item}>
         {(totalOf) => <AuctionCard site={item.site} auction={auction} {...(totalOf ? { totalOf } : {})} />}
       </WithTotals>
@@ -35,11 +35,11 @@ interface ItemRestProps {
 }
 
 /** The whole cost in short, beside the price. */
-export function ItemDoor({ item, price }: ItemRestProps) {
-  return price === null ? null : <DoorLine item={item} price={price} />;
+export function ItemLandedTotal({ item, price }: ItemRestProps) {
+  return price === null ? null : <LandedTotalLine item={item} price={price} />;
 }
 
-/** What stands below an item's first screen, in the order in which a buyer asks; one chunk behind the first paint. */
+/** The part of an item's page below the first screen, in the order of a buyer's questions; one chunk, loaded after the first paint. */
 export function ItemRest({ item, price }: ItemRestProps) {
   const { t } = useTranslation('item');
   return (
@@ -47,7 +47,7 @@ export function ItemRest({ item, price }: ItemRestProps) {
       {price === null ? null : <LandedCostCard item={item} price={price} />}
       <RiskyCard item={item} />
       {item.restricted.length > 0 ? (
-        <Suspense fallback={<BlankCard />}>
+        <Suspense fallback={<ItemCardSkeleton />}>
           <RestrictedCard item={item} />
         </Suspense>
       ) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { stripBidi } from '../../../lib/bidi';
-import { findRisky } from '../../../rules/risky-words';
+import { stripBidi } from '@/lib/bidi';
+import { findRisky } from '@/rules/risky-words';
 import css from './risky-card.module.css';
 
 /** A seller's Japanese text with the words marked that a buyer must not miss. Plain text throughout: markup stays letters. */

@@ -1,31 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { searchHref, shopHref } from '../../../config/paths';
-import { itemCalls, type ItemDetail } from '../../../contract/item';
-import { useTranslation } from '../../../i18n/use-translation';
-import { GoodsStrip } from '../../../ui/goods-strip';
-import { PlaceCard } from '../../account/public';
-import { ItemWays } from '../../tools/public';
-import { RecentlyViewed } from '../public';
+import { searchHref, shopHref } from '@/config/paths';
+import { type ItemDetail } from '@/contract/item';
+import { useTranslation } from '@/i18n/use-translation';
+import { GoodsStrip } from '@/ui/goods-strip';
+import { LazyDestinationCard } from '@/features/account/public';
+import { LazyItemActions } from '@/features/tools/public';
+import { LazyRecentlyViewed } from '../public';
+import { itemQueries } from '../queries';
 
-/** Where all of a seller's goods are: a shop of our mall has a page of its own. */
+/** Returns the address of all goods of a seller; a shop of our mall has a page of its own. */
 const sellerHref = (site: ItemDetail['site'], seller: string) =>
   site === 'market' ? shopHref(seller) : searchHref({ site, seller });
 
 /** Below an item: more of its seller, goods like it, and what was looked at before. What fails to come is left out. */
 export function MoreGoods({ item }: { readonly item: ItemDetail }) {
   const { t } = useTranslation('goods');
-  const { data, isError } = useCall(
-    itemCalls,
-    'Sig.Front.Item.More',
-    { site: item.site, id: item.id },
-    { silent: true },
-  );
+  const { data, isError } = useQuery(itemQueries.more({ site: item.site, id: item.id }));
   return (
     <>
       <Suspense fallback={null}>
-        <PlaceCard />
+        <LazyDestinationCard />
       </Suspense>
       {isError ? null : (
         <>
@@ -38,10 +34,10 @@ export function MoreGoods({ item }: { readonly item: ItemDetail }) {
         </>
       )}
       <Suspense fallback={null}>
-        <ItemWays site={item.site} id={item.id} />
+        <LazyItemActions site={item.site} id={item.id} />
       </Suspense>
       <Suspense fallback={null}>
-        <RecentlyViewed but={item} />
+        <LazyRecentlyViewed but={item} />
       </Suspense>
     </>
   );

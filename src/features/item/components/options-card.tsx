@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { remarkLimit, type ItemDetail, type ItemOption } from '../../../contract/item';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { keepDraft, readDraft } from '../../../lib/drafts';
-import { countGraphemes } from '../../../rules/graphemes';
-import { askedOptions, missingOptions, validChoices } from '../../../rules/options';
-import { useDraftOwner } from '../../../session/draft-owner';
-import { Card } from '../../../ui/chip';
-import { Yen } from '../../../ui/price';
+import { remarkLimit, type ItemDetail, type ItemOption } from '@/contract/item';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { saveDraft, readDraft } from '@/lib/drafts';
+import { countGraphemes } from '@/rules/graphemes';
+import { applicableOptions, missingOptions, validChoices } from '@/rules/options';
+import { useDraftOwner } from '@/session/draft-owner';
+import { Card } from '@/ui/chip';
+import { Yen } from '@/ui/price';
 import type { ItemChoice } from '../item-choice';
 import css from './options-card.module.css';
 
@@ -35,9 +35,9 @@ function useChoiceDraft({ item, choice, onChange }: OptionsCardProps): void {
   const owner = useDraftOwner();
   const name = `item ${item.site}/${item.id}`;
   const restore = useEffectEvent((draft: unknown) => {
-    const kept = readChoice(draft, item);
+    const stored = readChoice(draft, item);
     const untouched = Object.keys(choice.chosen).length === 0 && choice.remark === '';
-    if (kept && untouched) onChange({ ...choice, ...kept, remarkIsLong: isLong(kept.remark) });
+    if (stored && untouched) onChange({ ...choice, ...stored, remarkIsLong: isLong(stored.remark) });
   });
   useEffect(() => {
     if (owner !== undefined) void readDraft(name, version, owner, Date.now()).then(restore);
@@ -45,7 +45,7 @@ function useChoiceDraft({ item, choice, onChange }: OptionsCardProps): void {
   useEffect(() => {
     const { chosen, remark } = choice;
     if (owner !== undefined && (Object.keys(chosen).length > 0 || remark !== ''))
-      void keepDraft(name, version, owner, { chosen, remark }, Date.now());
+      void saveDraft(name, version, owner, { chosen, remark }, Date.now());
   }, [name, owner, choice]);
 }
 
@@ -82,7 +82,7 @@ function Option({ option, value, missing, onChoose }: OptionProps) {
               required={option.required}
               onChange={() => onChoose(choice.id)}
             />
-            <span className={css.face}>
+            <span className={css.summary}>
               <bdi lang={choice.text.language}>{stripBidi(choice.text.text)}</bdi>
               {choice.JPYPrice === null ? null : (
                 <small>
@@ -120,9 +120,9 @@ function Remark({ value, onType }: { readonly value: string; readonly onType: (t
       />
       <div id={`${id}-below`} className={css.below}>
         <span className={long ? css.error : css.hint} role={long ? 'alert' : undefined}>
-          {long ? t('options.remarkLong', { most: remarkLimit }) : t('options.remarkHint')}
+          {long ? t('options.remarkLong', { max: remarkLimit }) : t('options.remarkHint')}
         </span>
-        <span className={css.hint}>{t('options.remarkCount', { used: countGraphemes(value), most: remarkLimit })}</span>
+        <span className={css.hint}>{t('options.remarkCount', { used: countGraphemes(value), max: remarkLimit })}</span>
       </div>
     </div>
   );
@@ -133,12 +133,13 @@ export function OptionsCard(props: OptionsCardProps) {
   const { item, choice, onChange } = props;
   const { t } = useTranslation('goods');
   const box = useRef<HTMLDivElement>(null);
-  const options = askedOptions(item.options);
+  const options = applicableOptions(item.options);
   useChoiceDraft(props);
-  const missing = choice.asked > 0 ? missingOptions(options, choice.chosen).map(({ id }) => id) : [];
+  const missing = choice.missingAttempts > 0 ? missingOptions(options, choice.chosen).map(({ id }) => id) : [];
   useEffect(() => {
-    if (choice.asked > 0) box.current?.querySelector<HTMLElement>('[aria-describedby] input, [aria-invalid]')?.focus();
-  }, [choice.asked]);
+    if (choice.missingAttempts > 0)
+      box.current?.querySelector<HTMLElement>('[aria-describedby] input, [aria-invalid]')?.focus();
+  }, [choice.missingAttempts]);
   return (
     <Card title={t('options.title')}>
       <div ref={box}>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import type { ItemDetail } from '../../../contract/item';
-import { stripBidi } from '../../../lib/bidi';
-import { lazyPart } from '../../../ui/lazy-part';
+import type { ItemDetail } from '@/contract/item';
+import { stripBidi } from '@/lib/bidi';
+import { lazyPart } from '@/ui/lazy-part';
 import css from './original-title.module.css';
 
 /** The words of risk are many: the text stands there at once, its marks come with them. */

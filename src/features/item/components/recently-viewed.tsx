@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall } from '../../../api/use-call';
-import { itemCalls } from '../../../contract/item';
-import { useTranslation } from '../../../i18n/use-translation';
-import { recentKeys } from '../../../session/recent';
-import { GoodsStrip } from '../../../ui/goods-strip';
+import { useTranslation } from '@/i18n/use-translation';
+import { recentKeys } from '@/session/recent';
+import { GoodsStrip } from '@/ui/goods-strip';
+import { itemQueries } from '../queries';
 
 function Goods({ keys }: { readonly keys: readonly string[] }) {
   const { t } = useTranslation('goods');
-  const { data, isError } = useCall(itemCalls, 'Sig.Front.Item.Cards', { keys: keys.join(',') }, { silent: true });
+  const { data, isError } = useQuery(itemQueries.cards(keys));
   return isError ? null : <GoodsStrip title={t('more.recent')} goods={data?.goods} />;
 }
 

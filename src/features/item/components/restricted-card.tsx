@@ -1,21 +1,22 @@
-import type { ItemDetail } from '../../../contract/item';
-import { shownCode } from '../../../i18n/i18n';
-import { listWords } from '../../../i18n/names';
-import { useTranslation } from '../../../i18n/use-translation';
-import { knownKinds, methodsLeft } from '../../../rules/restricted/verdict';
-import { usePlace } from '../../../session/place';
-import { Card } from '../../../ui/chip';
-import { RestrictedAnswers, RestrictedSources } from '../../../ui/restricted-answers';
-import { useCostSheet } from '../../cost/public';
+import { useQuery } from '@tanstack/react-query';
+import type { ItemDetail } from '@/contract/item';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { listWords } from '@/i18n/names';
+import { useTranslation } from '@/i18n/use-translation';
+import { knownKinds, methodsLeft } from '@/rules/restricted/verdict';
+import { useDestination } from '@/session/destination';
+import { Card } from '@/ui/chip';
+import { RestrictedAnswers, RestrictedSources } from '@/ui/restricted-answers';
+import { costQueries } from '@/features/cost/queries';
 import css from './restricted-card.module.css';
 
-/** Which ways of shipping refuse these goods or ask for more, why, and what else a buyer can do; before anything is paid. */
-export function RestrictedCard({ item }: { readonly item: ItemDetail }) {
+/** Card with the shipping methods that refuse these goods or require more, the reasons, and the buyer's alternatives, before anything is paid. */
+export function RestrictedCard({ item }: { readonly item: Pick<ItemDetail, 'restricted'> }) {
   const { t } = useTranslation(['restricted', 'calculator']);
-  const { country } = usePlace();
+  const { country } = useDestination();
   const kinds = knownKinds(item.restricted);
-  // Which methods go to the buyer's country at all: one that is suspended there is no way left.
-  const tariffs = useCostSheet(country).data?.shipping.tariffs;
+  // Only methods that serve the buyer's country count: a suspended method is no alternative.
+  const tariffs = useQuery(costQueries.sheet(country)).data?.shipping.tariffs;
   const among = tariffs?.flatMap(({ method, status }) => (status === 'open' || status === 'ask' ? [method] : []));
   const left = methodsLeft(kinds, country, among).map((method) => t(`calculator:method.${method}`));
   if (kinds.length === 0) return null;
@@ -29,7 +30,7 @@ export function RestrictedCard({ item }: { readonly item: ItemDetail }) {
         </section>
       ))}
       {left.length > 0 ? (
-        <p className={css.left}>{t('left', { methods: listWords(left, shownCode()) })}</p>
+        <p className={css.left}>{t('left', { methods: listWords(left, currentLanguageCode()) })}</p>
       ) : (
         <p className={css.none}>{t('none')}</p>
       )}

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import type { ItemDetail } from '../../../contract/item';
-import { findRisky, type RiskKey } from '../../../rules/risky-words';
-import { Card } from '../../../ui/chip';
+import { useTranslation } from '@/i18n/use-translation';
+import type { ItemDetail } from '@/contract/item';
+import { findRisky, type RiskKey } from '@/rules/risky-words';
+import { Card } from '@/ui/chip';
 import css from './risky-card.module.css';
 
 /** Each risk once, with the words that the seller used for it. */

@@ -1,21 +1,21 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import type { ItemDetail } from '../../../contract/item';
-import { shownCode } from '../../../i18n/i18n';
-import { stripBidi } from '../../../lib/bidi';
-import { formatCount, formatDecimal } from '../../../rules/money';
-import { Card, Fact, Facts } from '../../../ui/chip';
+import { useTranslation } from '@/i18n/use-translation';
+import type { ItemDetail } from '@/contract/item';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { stripBidi } from '@/lib/bidi';
+import { formatCount, formatDecimal } from '@/rules/money';
+import { Card, Fact, Facts } from '@/ui/chip';
 
-/** Who sells it, and how many liked or kept the item; nothing where nobody says. */
+/** Card with the seller and how many people liked or kept the item; nothing if the seller is unknown. */
 export function SellerCard({ item }: { readonly item: ItemDetail }) {
   const { t } = useTranslation('item');
   const { seller, likes } = item;
   if (!seller) return null;
-  const count = (value: number) => formatCount(value, shownCode());
+  const count = (value: number) => formatCount(value, currentLanguageCode());
   const rating =
     seller.goodRate === null
       ? t('seller.noRatings')
       : t('seller.rating', {
-          rate: formatDecimal(seller.goodRate, shownCode()),
+          rate: formatDecimal(seller.goodRate, currentLanguageCode()),
           count: seller.ratings,
           total: count(seller.ratings),
         });

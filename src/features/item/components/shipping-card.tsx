@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import type { ItemDetail } from '../../../contract/item';
-import { stripBidi } from '../../../lib/bidi';
-import { Card, Fact, Facts } from '../../../ui/chip';
-import { Yen } from '../../../ui/price';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import type { ItemDetail } from '@/contract/item';
+import { stripBidi } from '@/lib/bidi';
+import { Card, Fact, Facts } from '@/ui/chip';
+import { Yen } from '@/ui/price';
 
 /** Shipping to our warehouse: shipping inside Japan, days, place, insurance. */
 export function ShippingCard({ item }: { readonly item: ItemDetail }) {

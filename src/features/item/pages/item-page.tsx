@@ -1,27 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useEffect, useState, type ComponentProps } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useParams } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { codes } from '../../../contract/codes';
-import { itemCalls, type ItemDetail } from '../../../contract/item';
-import type { Site } from '../../../contract/sites';
-import { stripBidi } from '../../../lib/bidi';
-import { cutText } from '../../../lib/cut-text';
-import { firstValue } from '../../../lib/query';
-import { shopOf } from '../../../rules/marketplaces';
-import { confirmedAge } from '../../../session/age';
-import { noteRecent } from '../../../session/recent';
-import { goodsTitle } from '../../../ui/goods-title';
-import { lazyPart } from '../../../ui/lazy-part';
-import { Near } from '../../../ui/near';
-import { PageFrame } from '../../../ui/page-frame';
-import { LoadFailed } from '../../../ui/states';
-import { useTitle } from '../../../ui/use-title';
+import { codes } from '@/contract/codes';
+import { type ItemDetail } from '@/contract/item';
+import type { Site } from '@/contract/sites';
+import { stripBidi } from '@/lib/bidi';
+import { cutText } from '@/lib/cut-text';
+import { firstValue } from '@/lib/query';
+import { shopOf } from '@/rules/marketplaces';
+import { confirmedAge } from '@/session/age';
+import { noteRecent } from '@/session/recent';
+import { goodsTitle } from '@/ui/goods-title';
+import { lazyPart } from '@/ui/lazy-part';
+import { LazyInView } from '@/ui/lazy-in-view';
+import { PageFrame } from '@/ui/page-frame';
+import { ErrorState } from '@/ui/states/error-state';
+import { useTitle } from '@/ui/use-title';
 import { ActionBar } from '../components/action-bar';
 import { Gallery } from '../components/gallery';
 import { ItemBody } from '../components/item-body';
 import { ItemTools } from '../components/item-tools';
 import { nothingChosen } from '../item-choice';
+import { itemQueries } from '../queries';
 import css from './item-page.module.css';
 
 /** Only what the API refuses is told by it: then the network is there to bring it. */
@@ -29,11 +30,13 @@ const ItemError = lazyPart('item', () => import('../components/item-error').then
 const AgeGate = lazyPart('goods', () => import('../components/age-gate').then((part) => part.AgeGate));
 const MoreGoods = lazyPart('goods', () => import('../components/more-goods').then((part) => part.MoreGoods));
 
-/** What the API answers where goods are no longer there to be bought. */
-const gone: readonly number[] = [codes.notFound, codes.goodsRemoved, codes.unsupportedGoods, codes.unsupportedSeller];
-
-/** Milliseconds between reads of an auction while its page is open. */
-const AUCTION_EVERY = 10_000;
+/** The API's error codes for goods that can no longer be bought. */
+const missingCodes: readonly number[] = [
+  codes.notFound,
+  codes.goodsRemoved,
+  codes.unsupportedGoods,
+  codes.unsupportedSeller,
+];
 
 function useItem() {
   const params = useParams();
@@ -43,10 +46,7 @@ function useItem() {
   // minne's id stands in the query.
   const id = params['id'] ?? firstValue(search, 'id') ?? '';
   const key = { site, id, ...(shop ? { shop } : {}) };
-  const read = useCall(itemCalls, 'Sig.Front.Item.Detail', key, {
-    silent: true,
-    every: (item) => (item?.auction ? AUCTION_EVERY : false),
-  });
+  const read = useQuery(itemQueries.detail(key));
   return { key, read };
 }
 
@@ -57,7 +57,11 @@ function Columns({ item }: { readonly item: ItemDetail | undefined }) {
       <Gallery item={item} />
       <div className={css.words}>
         <ItemBody item={item} choice={choice} onChoose={setChoice} />
-        <ActionBar item={item} choice={choice} onIncomplete={() => setChoice({ ...choice, asked: choice.asked + 1 })} />
+        <ActionBar
+          item={item}
+          choice={choice}
+          onIncomplete={() => setChoice({ ...choice, missingAttempts: choice.missingAttempts + 1 })}
+        />
       </div>
     </div>
   );
@@ -82,11 +86,11 @@ function Loaded({ item }: { readonly item: ItemDetail | undefined }) {
     <>
       <Columns item={item} />
       {item && !item.live ? (
-        <Near>
+        <LazyInView>
           <Suspense fallback={null}>
             <MoreGoods item={item} />
           </Suspense>
-        </Near>
+        </LazyInView>
       ) : null}
     </>
   );
@@ -94,7 +98,7 @@ function Loaded({ item }: { readonly item: ItemDetail | undefined }) {
 
 /** A read that did not come can be tried again; what the API refused is told by its code. */
 function Failed(props: ComponentProps<typeof ItemError>) {
-  if (props.error.kind !== 'refused') return <LoadFailed isPage onRetry={props.onRetry} busy={props.busy} />;
+  if (props.error.kind !== 'refused') return <ErrorState isPage onRetry={props.onRetry} busy={props.busy} />;
   return (
     <Suspense fallback={<Columns item={undefined} />}>
       <ItemError {...props} />
@@ -113,7 +117,7 @@ export function Page() {
     item && cutText(stripBidi(item.description.text), 150),
   );
   // A re-read that did not come leaves what is known; goods that are gone meanwhile do not stay for sale.
-  const failed = read.error && (!item || gone.includes(read.error.code)) ? read.error : undefined;
+  const failed = read.error && (!item || missingCodes.includes(read.error.code)) ? read.error : undefined;
   return (
     <PageFrame tools={item ? <ItemTools item={item} /> : null} tabs={failed !== undefined}>
       {failed ? (

@@ -1,13 +1,13 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import type { FactsOf } from '../../../contract/site-facts';
-import { stripBidi } from '../../../lib/bidi';
-import { Card, Fact, Facts } from '../../../ui/chip';
+import { useTranslation } from '@/i18n/use-translation';
+import type { FactsOf } from '@/contract/site-facts';
+import { stripBidi } from '@/lib/bidi';
+import { Card, Fact, Facts } from '@/ui/chip';
 import css from './lashinbang.module.css';
 
 const ranks = { unopened: 'lashinbang.unopened', A: 'lashinbang.rankA', B: 'lashinbang.rankB' } as const;
 
-/** What only Lashinbang says: its grade, the department, the circle behind a doujin work, the store that holds it. */
-export function FactsPanel({ facts }: { readonly facts: FactsOf<'lashinbang'> }) {
+/** Card with Lashinbang's own facts: its grade, the department, the circle behind a doujin work, and the store that holds it. */
+export function LashinbangFacts({ facts }: { readonly facts: FactsOf<'lashinbang'> }) {
   const { t } = useTranslation('goods');
   return (
     <Card title={t('lashinbang.title')}>

@@ -1,9 +1,9 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import type { FactsOf } from '../../../contract/site-facts';
-import { Card, Fact, Facts } from '../../../ui/chip';
+import { useTranslation } from '@/i18n/use-translation';
+import type { FactsOf } from '@/contract/site-facts';
+import { Card, Fact, Facts } from '@/ui/chip';
 
-/** What only our own mall can say: pieces in our warehouse, checked already, how soon it joins a parcel, returns. */
-export function FactsPanel({ facts }: { readonly facts: FactsOf<'market'> }) {
+/** Card with the facts of our own mall: pieces in our warehouse, whether they were checked, how soon they can join a parcel, and returns. */
+export function MarketFacts({ facts }: { readonly facts: FactsOf<'market'> }) {
   const { t } = useTranslation('goods');
   return (
     <Card title={t('market.title')}>

@@ -1,10 +1,10 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import type { FactsOf } from '../../../contract/site-facts';
-import { stripBidi } from '../../../lib/bidi';
-import { Card, Fact, Facts } from '../../../ui/chip';
+import { useTranslation } from '@/i18n/use-translation';
+import type { FactsOf } from '@/contract/site-facts';
+import { stripBidi } from '@/lib/bidi';
+import { Card, Fact, Facts } from '@/ui/chip';
 
-/** What only Mercari says: the seller's promise of sending, the carrier service, whether both sides stay anonymous. */
-export function FactsPanel({ facts }: { readonly facts: FactsOf<'mercari'> }) {
+/** Card with Mercari's own facts: when the seller sends, the carrier service, whether both sides stay anonymous, who listed it, and comments. */
+export function MercariFacts({ facts }: { readonly facts: FactsOf<'mercari'> }) {
   const { t } = useTranslation(['goods', 'item']);
   const [from, to] = facts.sendsWithinDays;
   return (

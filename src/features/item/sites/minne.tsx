@@ -1,12 +1,12 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import type { FactsOf } from '../../../contract/site-facts';
-import { shownCode } from '../../../i18n/i18n';
-import { listWords } from '../../../i18n/names';
-import { formatCount } from '../../../rules/money';
-import { Card, Fact, Facts } from '../../../ui/chip';
+import { useTranslation } from '@/i18n/use-translation';
+import type { FactsOf } from '@/contract/site-facts';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { listWords } from '@/i18n/names';
+import { formatCount } from '@/rules/money';
+import { Card, Fact, Facts } from '@/ui/chip';
 
-/** What only minne says: made to order or ready, the materials, gift wrapping, how many follow the maker. */
-export function FactsPanel({ facts }: { readonly facts: FactsOf<'minne'> }) {
+/** Card with minne's own facts: made to order or ready, the materials, gift wrapping, and how many follow the maker. */
+export function MinneFacts({ facts }: { readonly facts: FactsOf<'minne'> }) {
   const { t } = useTranslation('goods');
   const { makingDays } = facts;
   const toOrder =
@@ -16,9 +16,11 @@ export function FactsPanel({ facts }: { readonly facts: FactsOf<'minne'> }) {
     <Card title={t('minne.title')}>
       <Facts>
         <Fact name={t('minne.making')}>{facts.madeToOrder ? toOrder : t('minne.ready')}</Fact>
-        {materials.length > 0 ? <Fact name={t('minne.materials')}>{listWords(materials, shownCode())}</Fact> : null}
+        {materials.length > 0 ? (
+          <Fact name={t('minne.materials')}>{listWords(materials, currentLanguageCode())}</Fact>
+        ) : null}
         <Fact name={t('minne.wrapping')}>{t(`minne.${facts.giftWrapping}`)}</Fact>
-        <Fact name={t('minne.followers')}>{formatCount(facts.followers, shownCode())}</Fact>
+        <Fact name={t('minne.followers')}>{formatCount(facts.followers, currentLanguageCode())}</Fact>
       </Facts>
     </Card>
   );

@@ -1,12 +1,12 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import type { FactsOf } from '../../../contract/site-facts';
-import { stripBidi } from '../../../lib/bidi';
-import { shownCode } from '../../../i18n/i18n';
-import { formatCount } from '../../../rules/money';
-import { Card, Fact, Facts } from '../../../ui/chip';
+import { useTranslation } from '@/i18n/use-translation';
+import type { FactsOf } from '@/contract/site-facts';
+import { stripBidi } from '@/lib/bidi';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { formatCount } from '@/rules/money';
+import { Card, Fact, Facts } from '@/ui/chip';
 
-/** What only the PayPay flea market says: whether the seller takes offers, the carrier service, views and questions. */
-export function FactsPanel({ facts }: { readonly facts: FactsOf<'paypay'> }) {
+/** Card with the PayPay flea market's own facts: whether the seller takes offers, the carrier service, when it is sent, views and questions. */
+export function PayPayFacts({ facts }: { readonly facts: FactsOf<'paypay'> }) {
   const { t } = useTranslation(['goods', 'item']);
   const [from, to] = facts.sendsWithinDays;
   return (
@@ -17,7 +17,7 @@ export function FactsPanel({ facts }: { readonly facts: FactsOf<'paypay'> }) {
           <span lang="ja">{stripBidi(facts.shippingService)}</span>
         </Fact>
         <Fact name={t('paypay.sends')}>{t('item:shipping.daysValue', { from, to })}</Fact>
-        <Fact name={t('paypay.views')}>{formatCount(facts.views, shownCode())}</Fact>
+        <Fact name={t('paypay.views')}>{formatCount(facts.views, currentLanguageCode())}</Fact>
         <Fact name={t('paypay.questions')}>{facts.questions}</Fact>
       </Facts>
     </Card>

@@ -1,10 +1,10 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import type { FactsOf } from '../../../contract/site-facts';
-import { stripBidi } from '../../../lib/bidi';
-import { Card, Fact, Facts } from '../../../ui/chip';
+import { useTranslation } from '@/i18n/use-translation';
+import type { FactsOf } from '@/contract/site-facts';
+import { stripBidi } from '@/lib/bidi';
+import { Card, Fact, Facts } from '@/ui/chip';
 
-/** What only Rakuma says: whether the seller must agree first, the check of brand goods, the carrier service. */
-export function FactsPanel({ facts }: { readonly facts: FactsOf<'rakuma'> }) {
+/** Card with Rakuma's own facts: whether the seller must agree first, the check of brand goods, the carrier service, and when it is sent. */
+export function RakumaFacts({ facts }: { readonly facts: FactsOf<'rakuma'> }) {
   const { t } = useTranslation(['goods', 'item']);
   const [from, to] = facts.sendsWithinDays;
   return (

@@ -1,12 +1,12 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import type { FactsOf } from '../../../contract/site-facts';
-import { shownCode } from '../../../i18n/i18n';
-import { formatYen } from '../../../rules/money';
-import { Card, Fact, Facts } from '../../../ui/chip';
+import { useTranslation } from '@/i18n/use-translation';
+import type { FactsOf } from '@/contract/site-facts';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { formatYen } from '@/rules/money';
+import { Card, Fact, Facts } from '@/ui/chip';
 import { Stars } from '../components/stars';
 
-/** What only Rakuten says: free shipping of a 39 Shop, the shop's points, whether it leaves on the same day. */
-export function FactsPanel({ facts }: { readonly facts: FactsOf<'rakuten'> }) {
+/** Card with Rakuten's own facts: free shipping of a 39 Shop, the shop's points, stars, and whether it leaves on the same day. */
+export function RakutenFacts({ facts }: { readonly facts: FactsOf<'rakuten'> }) {
   const { t } = useTranslation(['goods', 'common']);
   const { freeShippingOver, sameDayUntil } = facts;
   return (
@@ -16,7 +16,7 @@ export function FactsPanel({ facts }: { readonly facts: FactsOf<'rakuten'> }) {
           {freeShippingOver === null
             ? t('rakuten.noFreeShipping')
             : t('rakuten.freeShippingOver', {
-                price: formatYen(freeShippingOver, shownCode(), t('common:price.yen')),
+                price: formatYen(freeShippingOver, currentLanguageCode(), t('common:price.yen')),
               })}
         </Fact>
         <Fact name={t('rakuten.points')}>

@@ -1,23 +1,18 @@
 import type { ComponentType } from 'react';
-import type { FactsOf, ItemFacts } from '../../../contract/site-facts';
+import type { FactsOf, ItemFacts } from '@/contract/site-facts';
 
-export interface SiteModule<F = ItemFacts> {
-  /** The panel of what only this marketplace knows. */
-  readonly FactsPanel: ComponentType<{ readonly facts: F }>;
-}
-
-/** One row a marketplace: its module, loaded with the first item of that site. An eleventh site is a module and a row. */
+/** The panel of what only one marketplace knows, loaded with the first item of that site. An eleventh site is a module and a row. */
 export const siteModules: {
-  readonly [S in ItemFacts['site']]: () => Promise<SiteModule<FactsOf<S>>>;
+  readonly [S in ItemFacts['site']]: () => Promise<ComponentType<{ readonly facts: FactsOf<S> }>>;
 } = {
-  amazon: () => import('./amazon'),
-  rakuten: () => import('./rakuten'),
-  mercari: () => import('./mercari'),
-  yahoo: () => import('./yahoo'),
-  paypay: () => import('./paypay'),
-  rakuma: () => import('./rakuma'),
-  surugaya: () => import('./surugaya'),
-  lashinbang: () => import('./lashinbang'),
-  minne: () => import('./minne'),
-  market: () => import('./market'),
+  amazon: () => import('./amazon').then((module) => module.AmazonFacts),
+  rakuten: () => import('./rakuten').then((module) => module.RakutenFacts),
+  mercari: () => import('./mercari').then((module) => module.MercariFacts),
+  yahoo: () => import('./yahoo').then((module) => module.YahooFacts),
+  paypay: () => import('./paypay').then((module) => module.PayPayFacts),
+  rakuma: () => import('./rakuma').then((module) => module.RakumaFacts),
+  surugaya: () => import('./surugaya').then((module) => module.SurugayaFacts),
+  lashinbang: () => import('./lashinbang').then((module) => module.LashinbangFacts),
+  minne: () => import('./minne').then((module) => module.MinneFacts),
+  market: () => import('./market').then((module) => module.MarketFacts),
 };

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
-import { useTranslation } from '../../../i18n/use-translation';
-import type { FactsOf } from '../../../contract/site-facts';
-import { shopQuery } from '../../../contract/sites';
-import { stripBidi } from '../../../lib/bidi';
-import { shownLanguage } from '../../../i18n/i18n';
-import { languages } from '../../../i18n/languages';
-import { Card, Fact, Facts } from '../../../ui/chip';
-import { Yen } from '../../../ui/price';
+import { useTranslation } from '@/i18n/use-translation';
+import type { FactsOf } from '@/contract/site-facts';
+import { shopQuery } from '@/contract/sites';
+import { stripBidi } from '@/lib/bidi';
+import { currentLanguage } from '@/i18n/i18n';
+import { languages } from '@/i18n/languages';
+import { Card, Fact, Facts } from '@/ui/chip';
+import { Yen } from '@/ui/price';
 import css from './surugaya.module.css';
-import { formatDay } from '../../../rules/time/date';
+import { formatDay } from '@/rules/time/date';
 
 type Offer = FactsOf<'surugaya'>['offers'][number];
 
-function OfferRow({ offer, shown }: { readonly offer: Offer; readonly shown: boolean }) {
+function OfferRow({ offer, isVisible }: { readonly offer: Offer; readonly isVisible: boolean }) {
   const { t } = useTranslation(['goods', 'item']);
   return (
     <li className={css.offer}>
@@ -22,10 +22,10 @@ function OfferRow({ offer, shown }: { readonly offer: Offer; readonly shown: boo
       </span>
       <span className={css.deal}>
         <Yen yen={offer.price} />
-        {shown ? (
-          <strong className={css.way}>{t('surugaya.shown')}</strong>
+        {isVisible ? (
+          <strong className={css.action}>{t('surugaya.shown')}</strong>
         ) : (
-          <Link className={css.way} replace to={shopQuery(offer.shop ?? undefined) || '?'}>
+          <Link className={css.action} replace to={shopQuery(offer.shop ?? undefined) || '?'}>
             {t('surugaya.choose')}
           </Link>
         )}
@@ -34,8 +34,8 @@ function OfferRow({ offer, shown }: { readonly offer: Offer; readonly shown: boo
   );
 }
 
-/** What only Suruga-ya says: every shop's offer of the same product, what it pays itself, release day and model number. */
-export function FactsPanel({ facts }: { readonly facts: FactsOf<'surugaya'> }) {
+/** Card with Suruga-ya's own facts: every shop's offer of the same product, its buyback price, release day and model number. */
+export function SurugayaFacts({ facts }: { readonly facts: FactsOf<'surugaya'> }) {
   const { t } = useTranslation('goods');
   return (
     <Card title={t('surugaya.title')}>
@@ -47,7 +47,7 @@ export function FactsPanel({ facts }: { readonly facts: FactsOf<'surugaya'> }) {
         )}
         {facts.releasedOn === null ? null : (
           <Fact name={t('surugaya.released')}>
-            <bdi>{formatDay(facts.releasedOn, languages[shownLanguage()])}</bdi>
+            <bdi>{formatDay(facts.releasedOn, languages[currentLanguage()])}</bdi>
           </Fact>
         )}
         {facts.modelNumber === null ? null : (
@@ -61,7 +61,7 @@ export function FactsPanel({ facts }: { readonly facts: FactsOf<'surugaya'> }) {
           <h3 className={css.heading}>{t('surugaya.offers')}</h3>
           <ul>
             {facts.offers.map((offer) => (
-              <OfferRow key={offer.shop ?? ''} offer={offer} shown={offer.shop === facts.shop} />
+              <OfferRow key={offer.shop ?? ''} offer={offer} isVisible={offer.shop === facts.shop} />
             ))}
           </ul>
         </>

@@ -1,9 +1,9 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import type { FactsOf } from '../../../contract/site-facts';
-import { Card, Fact, Facts } from '../../../ui/chip';
+import { useTranslation } from '@/i18n/use-translation';
+import type { FactsOf } from '@/contract/site-facts';
+import { Card, Fact, Facts } from '@/ui/chip';
 
-/** What only Yahoo! Auctions says: store or person, tax on top of the hammer price, returns, watchers, who may bid. */
-export function FactsPanel({ facts }: { readonly facts: FactsOf<'yahoo'> }) {
+/** Card with Yahoo! Auctions' own facts: store or person, tax on top of the hammer price, returns, watchers, and who may bid. */
+export function YahooFacts({ facts }: { readonly facts: FactsOf<'yahoo'> }) {
   const { t } = useTranslation('goods');
   return (
     <Card title={t('yahoo.title')}>

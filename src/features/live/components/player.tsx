@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Picture } from '../../../contract/goods';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button } from '../../../ui/button';
-import { GoodsPicture } from '../../../ui/goods-picture';
-import { Icon } from '../../../ui/icons';
-import { play, type Playing } from '../play';
+import type { Picture } from '@/contract/goods';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
+import { GoodsPicture } from '@/ui/goods-picture';
+import { Icon } from '@/ui/icons';
+import { play, type StreamPlayback } from '../play';
 import css from './live.module.css';
 
 interface PlayerProps {
@@ -18,7 +18,7 @@ interface PlayerProps {
 export function Player({ stream, picture, title, isLive }: PlayerProps) {
   const { t } = useTranslation(['live', 'common']);
   const video = useRef<HTMLVideoElement>(null);
-  const [wanted, setWanted] = useState(0);
+  const [startCount, setStartCount] = useState(0);
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -32,40 +32,40 @@ export function Player({ stream, picture, title, isLive }: PlayerProps) {
   const fail = useEffectEvent(() => setFailed(true));
   useEffect(() => {
     const element = video.current;
-    if (wanted === 0 || !element) return undefined;
-    let gone = false;
-    let playing: Playing | undefined;
-    play(element, stream, () => (gone ? undefined : fail())).then(
+    if (startCount === 0 || !element) return undefined;
+    let isUnmounted = false;
+    let playing: StreamPlayback | undefined;
+    play(element, stream, () => (isUnmounted ? undefined : fail())).then(
       (started) => {
-        if (gone) started.end();
+        if (isUnmounted) started.end();
         else playing = started;
       },
-      () => (gone ? undefined : fail()),
+      () => (isUnmounted ? undefined : fail()),
     );
     element.focus();
     return () => {
-      gone = true;
+      isUnmounted = true;
       playing?.end();
     };
-  }, [wanted, stream]);
+  }, [startCount, stream]);
 
   const start = () => {
     setFailed(false);
-    setWanted((count) => count + 1);
+    setStartCount((count) => count + 1);
   };
   return (
     <div className={css.screen}>
       <video
         ref={video}
         className={css.video}
-        hidden={wanted === 0 || failed}
+        hidden={startCount === 0 || failed}
         controls
         playsInline
         muted
         aria-label={title}
         preload="none"
       />
-      {wanted === 0 ? (
+      {startCount === 0 ? (
         <>
           <GoodsPicture picture={picture} alt="" sizes="480px" urgency="soon" />
           <button type="button" className={css.play} onClick={start}>

@@ -1,38 +1,23 @@
-import { useCall } from '../../../api/use-call';
-import { liveCalls } from '../../../contract/live';
-import { useTranslation } from '../../../i18n/use-translation';
-import { serverNow } from '../../../lib/server-clock';
-import { GoodsGrid } from '../../../ui/goods-grid';
-import { GoodsPicture } from '../../../ui/goods-picture';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { SkeletonLines, LoadFailed } from '../../../ui/states';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/use-translation';
+import { GoodsGrid } from '@/ui/goods-grid';
+import { GoodsPicture } from '@/ui/goods-picture';
+import { formatDateTime } from '@/ui/format-date-time';
+import { ErrorState } from '@/ui/states/error-state';
+import { SkeletonLines } from '@/ui/states/skeleton';
 import { Player } from './player';
-import { StateChip } from './state-chip';
+import { ShowStateChip } from './state-chip';
 import css from './live.module.css';
-import { parseInstant } from '../../../rules/time/instant';
-
-/** A show that comes is asked for again when it starts, milliseconds. */
-const soonest = 1000;
+import { liveQueries } from '../queries';
 
 /** One show: its stream, what it is about, and its goods, each a tap away. `gone`: another one was asked for, which is no longer here. */
-export function ShowBody({ id, gone }: { readonly id: string; readonly gone: boolean }) {
+export function ShowBody({ id, isRemoved }: { readonly id: string; readonly isRemoved: boolean }) {
   const { t } = useTranslation('live');
-  const read = useCall(
-    liveCalls,
-    'Sig.Front.Live.Detail',
-    { id },
-    {
-      silent: true,
-      every: (show) => {
-        const startsAt = show?.state === 'soon' ? parseInstant(show.startsAt)?.getTime() : undefined;
-        return startsAt === undefined ? false : Math.max(soonest, startsAt - serverNow());
-      },
-    },
-  );
+  const read = useQuery(liveQueries.detail(id));
   const show = read.data;
   if (!show) {
-    if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
-    return <BlankShow />;
+    if (read.isError) return <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />;
+    return <ShowSkeleton />;
   }
   const title = t(`programme.${show.programme}.title`);
   return (
@@ -47,8 +32,8 @@ export function ShowBody({ id, gone }: { readonly id: string; readonly gone: boo
         )}
       </div>
       <div className={css.about}>
-        {gone ? <p role="status">{t('gone')}</p> : null}
-        <StateChip state={show.state} />
+        {isRemoved ? <p role="status">{t('gone')}</p> : null}
+        <ShowStateChip state={show.state} />
         <h2 className={css.title}>{title}</h2>
         <p className={css.quiet}>
           {t(show.state === 'soon' ? 'starts' : 'started', { at: formatDateTime(show.startsAt, true) })}
@@ -65,7 +50,7 @@ export function ShowBody({ id, gone }: { readonly id: string; readonly gone: boo
 }
 
 /** A show's place while it is on its way, with its goods: what follows below stays there. */
-export const BlankShow = () => (
+export const ShowSkeleton = () => (
   <div className={css.show} aria-busy="true">
     <div>
       <div className={css.screen} />

@@ -1,5 +1,5 @@
-import type { Ball, Win } from '../../../contract/lottery';
-import { GoodsPicture } from '../../../ui/goods-picture';
+import type { Ball, Win } from '@/contract/lottery';
+import { GoodsPicture } from '@/ui/goods-picture';
 import css from './ball-mark.module.css';
 
 /** A ball in its colour; the words beside it name it. */
@@ -7,7 +7,7 @@ export const BallMark = ({ ball }: { readonly ball: Ball }) => (
   <span className={`${css.ball} ${css[ball]}`} aria-hidden="true" />
 );
 
-/** What a ball wins as a picture: the thing itself, else the ball, which sits on a thing's corner. */
+/** Picture of a ball's prize: the item with the ball in its corner, else the ball alone. */
 export function WinPicture({ ball, win }: { readonly ball: Ball; readonly win: Win }) {
   return (
     <span className={css.box}>
@@ -20,4 +20,4 @@ export function WinPicture({ ball, win }: { readonly ball: Ball; readonly win: W
 }
 
 /** The place of a win's picture that is on its way. */
-export const WinBlank = () => <span className={css.box} aria-hidden="true" />;
+export const WinPictureSkeleton = () => <span className={css.box} aria-hidden="true" />;

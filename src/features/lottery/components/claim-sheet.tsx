@@ -1,16 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useCall } from '../../../api/use-call';
-import { useWrite } from '../../../api/use-write';
-import { addressCalls } from '../../../contract/address';
-import { codes } from '../../../contract/codes';
-import type { WonPrize } from '../../../contract/lottery';
-import { useTranslation } from '../../../i18n/use-translation';
-import { failureText } from '../../../session/failure-text';
-import { Button } from '../../../ui/button';
-import { Popup } from '../../../ui/feedback/popup';
-import { toast } from '../../../ui/feedback/toast';
-import { SkeletonLines } from '../../../ui/states';
-import { AddressPick } from '../../address/public';
+import { useWrite } from '@/api/use-write';
+import { codes } from '@/contract/codes';
+import type { WonPrize } from '@/contract/lottery';
+import { useTranslation } from '@/i18n/use-translation';
+import { failureText } from '@/session/failure-text';
+import { Button } from '@/ui/button';
+import { Popup } from '@/ui/feedback/popup';
+import { toast } from '@/ui/feedback/toast';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { LazyAddressPick } from '@/features/address/public';
+import { addressQueries } from '@/features/address/queries';
 import { claimPrize } from '../queries';
 import { WinName } from './win-name';
 import css from './claim-sheet.module.css';
@@ -25,7 +25,7 @@ interface ClaimSheetProps {
 export function ClaimSheet({ prize, gift, onClose }: ClaimSheetProps) {
   const { t } = useTranslation('lottery');
   const [chosen, setChosen] = useState<string>();
-  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
+  const book = useQuery(addressQueries.list());
   const { tryOnce, isPending, error } = useWrite(claimPrize);
   const address = chosen ?? book.data?.addresses[0]?.id;
   const claim = async (to: string) => {
@@ -40,7 +40,7 @@ export function ClaimSheet({ prize, gift, onClose }: ClaimSheetProps) {
       </p>
       <p className={css.text}>{t('claim.text')}</p>
       <Suspense fallback={<SkeletonLines lines={4} />}>
-        <AddressPick chosen={chosen} onChoose={setChosen} />
+        <LazyAddressPick chosen={chosen} onChoose={setChosen} />
       </Suspense>
       {error === null ? null : (
         <p className={css.failure} role="alert">

@@ -1,7 +1,7 @@
-import type { Ball } from '../../../contract/lottery';
-import { useHydrated } from '../../../ui/use-hydrated';
-import { useTranslation } from '../../../i18n/use-translation';
-import type { Phase } from '../use-play';
+import type { Ball } from '@/contract/lottery';
+import { useHydrated } from '@/ui/use-hydrated';
+import { useTranslation } from '@/i18n/use-translation';
+import type { PlayPhase } from '../use-play';
 import css from './garapon.module.css';
 
 const corners = [
@@ -17,7 +17,7 @@ const corners = [
 const outline = corners.map((corner) => corner.join(',')).join(' ');
 
 interface GaraponProps {
-  readonly phase: Phase;
+  readonly phase: PlayPhase;
   /** The ball that falls. */
   readonly ball: Ball | undefined;
 }

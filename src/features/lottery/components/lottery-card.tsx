@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { lotteryHref } from '../../../config/paths';
-import type { LotterySummary } from '../../../contract/lottery';
-import { useTranslation } from '../../../i18n/use-translation';
-import { SkeletonLines } from '../../../ui/states';
-import { WinBlank, WinPicture } from './ball-mark';
-import { Countdown, StateChip } from './timing';
+import { lotteryHref } from '@/config/paths';
+import type { LotterySummary } from '@/contract/lottery';
+import { useTranslation } from '@/i18n/use-translation';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { WinPictureSkeleton, WinPicture } from './ball-mark';
+import { Countdown, LotteryStateChip } from './timing';
 import { WinName } from './win-name';
 import css from './lottery.module.css';
 
@@ -18,7 +18,7 @@ export function LotteryCard({ lottery }: { readonly lottery: LotterySummary }) {
       <span className={css.words}>
         <span className={css.head}>
           <strong className={css.name}>{t(`name.${name}`)}</strong>
-          <StateChip state={state} />
+          <LotteryStateChip state={state} />
         </span>
         <span className={css.best}>
           <WinName win={best.win} />
@@ -31,9 +31,9 @@ export function LotteryCard({ lottery }: { readonly lottery: LotterySummary }) {
 }
 
 /** A lottery card's place, as high as most are, so that what stands below stays where it was. */
-export const LotteryBlank = () => (
+export const LotteryCardSkeleton = () => (
   <div className={css.card}>
-    <WinBlank />
+    <WinPictureSkeleton />
     <span className={css.words}>
       <SkeletonLines width={60} />
       <SkeletonLines width={80} lines={2} />

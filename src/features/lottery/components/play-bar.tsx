@@ -1,55 +1,55 @@
-import { paths } from '../../../config/paths';
-import type { LotteryDetail, Mine } from '../../../contract/lottery';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatCount } from '../../../rules/money';
-import { BottomBar } from '../../../ui/bottom-bar';
-import { Button, ButtonLink } from '../../../ui/button';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { useNow } from '../../../ui/use-now';
-import type { Playing } from '../use-play';
-import { jstText } from '../jst-text';
+import { paths } from '@/config/paths';
+import type { LotteryDetail, Mine } from '@/contract/lottery';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatCount } from '@/rules/money';
+import { BottomBar } from '@/ui/bottom-bar';
+import { Button, ButtonLink } from '@/ui/button';
+import { formatDateTime } from '@/ui/format-date-time';
+import { useNow } from '@/ui/use-now';
+import type { LotteryPlayState } from '../use-play';
+import { formatInJapan } from '../format-in-japan';
 import css from './play-bar.module.css';
-import { startOfJstDayNumber, toJstDayNumber } from '../../../rules/time/date';
+import { startOfJstDayNumber, toJstDayNumber } from '@/rules/time/date';
 
 interface PlayBarProps {
   readonly lottery: LotteryDetail;
-  readonly playing: Playing;
+  readonly playing: LotteryPlayState;
 }
 
 /** The one action: a free play, or one for points. Where there is none it says why, and when there will be. */
 export function PlayBar({ lottery, playing }: PlayBarProps) {
   const { t } = useTranslation('lottery');
-  const { state, mine } = lottery;
+  const { state, mine: viewer } = lottery;
   return (
     <BottomBar>
       <div className={css.bar}>
-        {playing.trouble ? <PlayErrorLine trouble={playing.trouble} /> : null}
+        {playing.error ? <PlayErrorLine error={playing.error} /> : null}
         {state !== 'running' ? (
           <ButtonLink wide to={paths.lottery}>
             {t('closed.others')}
           </ButtonLink>
-        ) : mine === null ? (
+        ) : viewer === null ? (
           <Button kind="main" wide onClick={() => void playing.tap(0)}>
             {t('play.login')}
           </Button>
         ) : (
-          <Tap lottery={lottery} mine={mine} playing={playing} />
+          <Tap lottery={lottery} viewer={viewer} playing={playing} />
         )}
       </div>
     </BottomBar>
   );
 }
 
-function PlayErrorLine({ trouble }: { readonly trouble: NonNullable<Playing['trouble']> }) {
+function PlayErrorLine({ error }: { readonly error: NonNullable<LotteryPlayState['error']> }) {
   const { t } = useTranslation('lottery');
   return (
-    <p className={css.trouble} role="alert">
-      {trouble.kind === 'unsure'
+    <p className={css.error} role="alert">
+      {error.kind === 'unsure'
         ? t('play.unsure')
-        : trouble.kind === 'costs'
-          ? t('play.costsNow', { count: trouble.score, score: formatCount(trouble.score, shownCode()) })
-          : trouble.text}
+        : error.kind === 'costs'
+          ? t('play.costsNow', { count: error.pointsCost, cost: formatCount(error.pointsCost, currentLanguageCode()) })
+          : error.text}
     </p>
   );
 }
@@ -59,19 +59,23 @@ function useBar({ nextAt }: LotteryDetail, { totalLeft, todayLeft, next, points 
   const { t } = useTranslation('lottery');
   const tomorrow = startOfJstDayNumber(toJstDayNumber(new Date(useNow())) + 1);
   if (totalLeft === 0)
-    return { title: t('play.noneInRound'), text: t('play.noneInRoundText', { at: jstText(nextAt) }) };
+    return { title: t('play.noneInRound'), text: t('play.noneInRoundText', { at: formatInJapan(nextAt) }) };
   const at = formatDateTime(tomorrow.toISOString(), true);
   if (todayLeft === 0) return { title: t('play.noneToday'), text: t('play.noneTodayText', { at }) };
   if (points >= next) return null;
-  const fill = { count: next, score: formatCount(next, shownCode()), points: formatCount(points, shownCode()) };
+  const fill = {
+    count: next,
+    cost: formatCount(next, currentLanguageCode()),
+    points: formatCount(points, currentLanguageCode()),
+  };
   return { title: t('play.short'), text: t('play.shortText', fill) };
 }
 
-function Tap({ lottery, mine, playing }: PlayBarProps & { readonly mine: Mine }) {
+function Tap({ lottery, viewer, playing }: PlayBarProps & { readonly viewer: Mine }) {
   const { t } = useTranslation('lottery');
-  const barred = useBar(lottery, mine);
-  const { next, freeLeft, todayLeft, points } = mine;
-  const unsure = playing.trouble?.kind === 'unsure';
+  const barred = useBar(lottery, viewer);
+  const { next, freeLeft, todayLeft, points } = viewer;
+  const unsure = playing.error?.kind === 'unsure';
   if (barred && !unsure) {
     return (
       <div className={css.barred} role="status">
@@ -82,11 +86,13 @@ function Tap({ lottery, mine, playing }: PlayBarProps & { readonly mine: Mine })
   }
   // A second tap that comes with the answer is not a second play.
   const play = () => void (playing.phase === 'still' ? playing.tap(next) : undefined);
-  const words = (count: number) => ({ count, score: formatCount(count, shownCode()) });
+  const words = (count: number) => ({ count, cost: formatCount(count, currentLanguageCode()) });
   return (
     <div className={css.tap}>
       <p className={css.left}>
-        <span className={css.points}>{t('points', { count: points, points: formatCount(points, shownCode()) })}</span>
+        <span className={css.points}>
+          {t('points', { count: points, points: formatCount(points, currentLanguageCode()) })}
+        </span>
         <span>
           {freeLeft > 0 ? t('play.freeLeft', { count: freeLeft }) : t('play.todayLeft', { count: todayLeft })}
         </span>

@@ -1,16 +1,16 @@
-import type { PrizeState, WonPrize } from '../../../contract/lottery';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { AddressLines } from '../../../ui/address-lines';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Card, Chip } from '../../../ui/chip';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { OutsideLink } from '../../../ui/outside-link';
-import { useNow } from '../../../ui/use-now';
+import type { PrizeState, WonPrize } from '@/contract/lottery';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { AddressLines } from '@/ui/address-lines';
+import { Button, ButtonLink } from '@/ui/button';
+import { Card, Chip } from '@/ui/chip';
+import { formatDateTime } from '@/ui/format-date-time';
+import { OutsideLink } from '@/ui/outside-link';
+import { useNow } from '@/ui/use-now';
 import { WinPicture } from './ball-mark';
 import { WinName } from './win-name';
 import css from './prize-row.module.css';
-import { msToDays, parseInstant } from '../../../rules/time/instant';
+import { msToDays, parseInstant } from '@/rules/time/instant';
 
 const tones: Readonly<Record<PrizeState, 'plain' | 'good' | 'care'>> = {
   credited: 'good',
@@ -28,7 +28,7 @@ const postShape = /^[A-Z]{2}\d{9}JP$/;
 const postPage = (number: string) =>
   `https://trackings.post.japanpost.jp/services/srv/search/?requestNo1=${number}&locale=en`;
 
-/** What a prize's state means to its winner, in words. */
+/** Returns the text that explains a prize's state to its winner. */
 function usePrizeWords({ state, couponEndsAt, gift }: WonPrize): string {
   const { t } = useTranslation('lottery');
   const now = useNow();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { paths } from '../../../config/paths';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatCount } from '../../../rules/money';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Popup } from '../../../ui/feedback/popup';
-import { GoodsPicture } from '../../../ui/goods-picture';
-import type { Playing } from '../use-play';
+import { paths } from '@/config/paths';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatCount } from '@/rules/money';
+import { Button, ButtonLink } from '@/ui/button';
+import { Popup } from '@/ui/feedback/popup';
+import { GoodsPicture } from '@/ui/goods-picture';
+import type { LotteryPlayState } from '../use-play';
 import { BallMark } from './ball-mark';
 import { WinName } from './win-name';
 import css from './result-sheet.module.css';
@@ -15,19 +15,19 @@ import css from './result-sheet.module.css';
 const SAME_TAP = 700;
 
 interface ResultSheetProps {
-  readonly drawn: NonNullable<Playing['drawn']>;
+  readonly drawn: NonNullable<LotteryPlayState['drawn']>;
   readonly onClose: () => void;
   readonly onAgain: () => void;
 }
 
-/** What was drawn, and the next step: to claim a thing, to see a prize, or to play again. */
+/** Popup with the result of a play, and the next step: to claim an item, to see a prize, or to play again. */
 export function ResultSheet(props: ResultSheetProps) {
   const { t } = useTranslation('lottery');
   const { drawn, onClose } = props;
   return (
     <Popup title={drawn.play.win.kind === 'none' ? t('result.lost') : t('result.won')} onClose={onClose}>
       <Drawn drawn={drawn} />
-      <Ways {...props} />
+      <ResultActions {...props} />
     </Popup>
   );
 }
@@ -55,35 +55,39 @@ function Drawn({ drawn: { play, lottery } }: Pick<ResultSheetProps, 'drawn'>) {
         </p>
       )}
       <p>{t(`result.${win.kind}`)}</p>
-      <p className={css.points}>{t('result.now', { count: points, points: formatCount(points, shownCode()) })}</p>
+      <p className={css.points}>
+        {t('result.now', { count: points, points: formatCount(points, currentLanguageCode()) })}
+      </p>
     </div>
   );
 }
 
 /** Points of another play, or null where there is none now. */
-function nextOf({ mine, state }: ResultSheetProps['drawn']['lottery']): number | null {
-  const may = state === 'running' && mine !== null && mine.todayLeft > 0 && mine.points >= mine.next;
-  return may ? mine.next : null;
+function nextOf({ mine: viewer, state }: ResultSheetProps['drawn']['lottery']): number | null {
+  const may = state === 'running' && viewer !== null && viewer.todayLeft > 0 && viewer.points >= viewer.next;
+  return may ? viewer.next : null;
 }
 
-function Ways({ drawn: { play, lottery }, onClose, onAgain }: ResultSheetProps) {
+function ResultActions({ drawn: { play, lottery }, onClose, onAgain }: ResultSheetProps) {
   const { t } = useTranslation('lottery');
-  const isThing = play.win.kind === 'goods';
+  const isGoods = play.win.kind === 'goods';
   const next = nextOf(lottery);
   const [openedAt] = useState(() => performance.now());
   const again = () => {
     if (performance.now() - openedAt >= SAME_TAP) onAgain();
   };
   return (
-    <div className={css.ways}>
+    <div className={css.actions}>
       {play.win.kind === 'none' ? null : (
-        <ButtonLink kind={isThing ? 'main' : 'plain'} wide to={paths.lotteryPrizes}>
-          {isThing ? t('result.claim') : t('result.prizes')}
+        <ButtonLink kind={isGoods ? 'main' : 'plain'} wide to={paths.lotteryPrizes}>
+          {isGoods ? t('result.claim') : t('result.prizes')}
         </ButtonLink>
       )}
       {next === null ? null : (
-        <Button kind={isThing ? 'plain' : 'main'} wide onClick={again}>
-          {next === 0 ? t('play.free') : t('play.score', { count: next, score: formatCount(next, shownCode()) })}
+        <Button kind={isGoods ? 'plain' : 'main'} wide onClick={again}>
+          {next === 0
+            ? t('play.free')
+            : t('play.score', { count: next, cost: formatCount(next, currentLanguageCode()) })}
         </Button>
       )}
       <Button kind="quiet" wide onClick={onClose}>

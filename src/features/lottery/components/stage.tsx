@@ -1,9 +1,9 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import type { LotteryDetail } from '../../../contract/lottery';
-import type { Playing } from '../use-play';
+import { useTranslation } from '@/i18n/use-translation';
+import type { LotteryDetail } from '@/contract/lottery';
+import type { LotteryPlayState } from '../use-play';
 import { Garapon } from './garapon';
-import { jstText } from '../jst-text';
-import { Countdown, StateChip } from './timing';
+import { formatInJapan } from '../format-in-japan';
+import { Countdown, LotteryStateChip } from './timing';
 import css from './stage.module.css';
 
 /** The button that skips goes when the ball has fallen: who stood on it stands on the drum then, and comes back to it. */
@@ -13,11 +13,11 @@ const leaveToDrum = (button: HTMLElement | null) => () => {
 
 interface StageProps {
   readonly lottery: LotteryDetail;
-  readonly playing: Playing;
+  readonly playing: LotteryPlayState;
 }
 
 /** The drum under its curtain, and how the round stands. A tap on the drum skips its animation. */
-export function Stage({ lottery, playing }: StageProps) {
+export function LotteryStage({ lottery, playing }: StageProps) {
   const { t } = useTranslation('lottery');
   const { state, name } = lottery;
   return (
@@ -36,14 +36,16 @@ export function Stage({ lottery, playing }: StageProps) {
         {playing.phase === 'turning' ? t('play.working') : null}
       </p>
       <p className={css.line}>
-        <StateChip state={state} />
+        <LotteryStateChip state={state} />
         <Countdown {...lottery} />
       </p>
       {state === 'running' ? null : (
         <div className={css.closed}>
           <h2>{t(`closed.${state}.title`)}</h2>
           <p>
-            {t(`closed.${state}.text`, { at: jstText(state === 'notStarted' ? lottery.startsAt : lottery.nextAt) })}
+            {t(`closed.${state}.text`, {
+              at: formatInJapan(state === 'notStarted' ? lottery.startsAt : lottery.nextAt),
+            })}
           </p>
         </div>
       )}

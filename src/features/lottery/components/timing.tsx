@@ -1,19 +1,19 @@
-import type { LotterySummary } from '../../../contract/lottery';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Chip } from '../../../ui/chip';
-import { EndsIn } from '../../../ui/ends-in';
+import type { LotterySummary } from '@/contract/lottery';
+import { useTranslation } from '@/i18n/use-translation';
+import { Chip } from '@/ui/chip';
+import { EndsIn } from '@/ui/ends-in';
 import css from './lottery.module.css';
 
 type Timed = Pick<LotterySummary, 'state' | 'startsAt' | 'endsAt' | 'nextAt'>;
 
-/** How a round stands, in a word. */
-export function StateChip({ state }: { readonly state: LotterySummary['state'] }) {
+/** Chip with the state of a lottery round. */
+export function LotteryStateChip({ state }: { readonly state: LotterySummary['state'] }) {
   const { t } = useTranslation('lottery');
   const tone = state === 'running' ? 'good' : state === 'notStarted' ? 'care' : 'plain';
   return <Chip tone={tone}>{t(`state.${state}`)}</Chip>;
 }
 
-/** What one waits for, counted down: the end, the start, or the next round. */
+/** Countdown to the end, the start, or the next round. */
 export function Countdown({ state, startsAt, endsAt, nextAt }: Timed) {
   const { t } = useTranslation('lottery');
   const [words, at] =

@@ -1,18 +1,19 @@
-import { useCall } from '../../../api/use-call';
-import { lotteryCalls, type LotterySummary } from '../../../contract/lottery';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { SkeletonLines } from '../../../ui/states';
+import { useQuery } from '@tanstack/react-query';
+import { type LotterySummary } from '@/contract/lottery';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { formatDateTime } from '@/ui/format-date-time';
+import { Skeleton } from '@/ui/states/skeleton';
 import { BallMark } from './ball-mark';
 import { WinName } from './win-name';
+import { lotteryQueries } from '../queries';
 import css from './winners-card.module.css';
 
 /** Recent winners, by two letters of their names. Absent where nobody did and nothing is left to win: "no winners yet" would be wrong. */
 export function WinnersCard({ lottery: { id, state } }: { readonly lottery: Pick<LotterySummary, 'id' | 'state'> }) {
   const { t } = useTranslation(['lottery', 'common']);
-  const read = useCall(lotteryCalls, 'Sig.Front.Lottery.Winners', { id }, { silent: true });
+  const read = useQuery(lotteryQueries.winners(id));
   const isDrawn = state === 'poolExhausted' || state === 'allPrizesClaimed';
   if (isDrawn && read.data?.winners.length === 0) return null;
   return (
@@ -26,7 +27,7 @@ export function WinnersCard({ lottery: { id, state } }: { readonly lottery: Pick
               <li key={index} className={css.row}>
                 <BallMark ball={winner.ball} />
                 <span className={css.words}>
-                  <bdi className={css.who}>{winner.who}</bdi>
+                  <bdi className={css.person}>{winner.who}</bdi>
                   <span className={css.win}>
                     <WinName win={winner.win} />
                   </span>
@@ -44,9 +45,7 @@ export function WinnersCard({ lottery: { id, state } }: { readonly lottery: Pick
           </Button>
         </div>
       ) : (
-        <div aria-busy="true">
-          <SkeletonLines lines={3} />
-        </div>
+        <Skeleton lines={3} />
       )}
     </Card>
   );

@@ -1,47 +1,45 @@
+import { formatDocumentTitle } from '@/i18n/shop-name';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { paths } from '../../../config/paths';
-import { codes } from '../../../contract/codes';
-import { lotteryCalls, type LotteryDetail } from '../../../contract/lottery';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
-import { useTitle } from '../../../ui/use-title';
+import { paths } from '@/config/paths';
+import { codes } from '@/contract/codes';
+import { type LotteryDetail } from '@/contract/lottery';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { PageFrame } from '@/ui/page-frame';
+import { ErrorState } from '@/ui/states/error-state';
+import { NotFound } from '@/ui/states/not-found';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { useTitle } from '@/ui/use-title';
 import { OddsCard } from '../components/odds-card';
 import { PlayBar } from '../components/play-bar';
-import { PlayRow } from '../components/play-row';
+import { PlayRecordRow } from '../components/play-row';
 import { ResultSheet } from '../components/result-sheet';
 import { RulesCard } from '../components/rules-card';
-import { Stage } from '../components/stage';
+import { LotteryStage } from '../components/stage';
 import { WinnersCard } from '../components/winners-card';
-import { rereadAt } from '../reread-at';
 import { usePlay } from '../use-play';
+import { lotteryQueries } from '../queries';
 import css from '../components/lottery.module.css';
 
 /** One lottery: the drum, what it holds, its rules, who won, and one's last play. */
 export function Page() {
   const { t } = useTranslation('lottery');
   const { id = '' } = useParams();
-  const read = useCall(
-    lotteryCalls,
-    'Sig.Front.Lottery.Detail',
-    { id },
-    { silent: true, every: (lottery) => rereadAt(lottery && [lottery]) },
-  );
-  const shown = read.data;
-  useTitle(shown && `${t(`name.${shown.name}`)} – Kakehashi`);
-  if (shown) return <Lottery key={id} lottery={shown} />;
-  if (!read.isError) return <Waiting />;
+  const read = useQuery(lotteryQueries.detail(id));
+  const current = read.data;
+  useTitle(current && formatDocumentTitle(t(`name.${current.name}`)));
+  if (current) return <Lottery key={id} lottery={current} />;
+  if (!read.isError) return <LotterySkeleton />;
   return (
     <PageFrame narrow>
       {read.error.code === codes.notFound ? (
-        <StatePanel isPage title={t('none.title')} text={t('none.text')}>
+        <NotFound isPage title={t('none.title')} text={t('none.text')}>
           <ButtonLink to={paths.lottery}>{t('all')}</ButtonLink>
-        </StatePanel>
+        </NotFound>
       ) : (
-        <LoadFailed isPage onRetry={() => void read.refetch()} busy={read.isFetching} />
+        <ErrorState isPage onRetry={() => void read.refetch()} busy={read.isFetching} />
       )}
     </PageFrame>
   );
@@ -50,19 +48,19 @@ export function Page() {
 function Lottery({ lottery: now }: { readonly lottery: LotteryDetail }) {
   const { t } = useTranslation('lottery');
   const playing = usePlay(now);
-  const { drawn, phase, told: lottery } = playing;
+  const { drawn, phase, displayed: lottery } = playing;
   return (
     <PageFrame narrow title={t(`name.${lottery.name}`)} tabs={false}>
-      <Stage lottery={lottery} playing={playing} />
+      <LotteryStage lottery={lottery} playing={playing} />
       {lottery.mine?.lastPlay ? (
         <Card title={t('last.title')}>
-          <PlayRow play={lottery.mine.lastPlay} />
+          <PlayRecordRow play={lottery.mine.lastPlay} />
         </Card>
       ) : null}
       <OddsCard prizes={lottery.prizes} />
       <RulesCard lottery={lottery} />
       <WinnersCard lottery={lottery} />
-      <div className={css.ways}>
+      <div className={css.actions}>
         <ButtonLink to={paths.lotteryPrizes}>{t('myPrizes')}</ButtonLink>
         <ButtonLink to={paths.lotteryRecord}>{t('myRecord')}</ButtonLink>
         <ButtonLink to={paths.lottery}>{t('all')}</ButtonLink>
@@ -80,7 +78,7 @@ function Lottery({ lottery: now }: { readonly lottery: LotteryDetail }) {
   );
 }
 
-const Waiting = () => (
+const LotterySkeleton = () => (
   <PageFrame narrow title={<SkeletonLines width={60} />} tabs={false}>
     <div aria-busy="true">
       <Card>

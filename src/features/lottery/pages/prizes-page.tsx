@@ -1,14 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePages } from '../../../api/use-pages';
-import { paths } from '../../../config/paths';
-import { lotteryCalls, type WonPrize } from '../../../contract/lottery';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { PageFrame } from '../../../ui/page-frame';
-import { BlankCards, PagedList } from '../../../ui/paged-list';
-import { StatePanel } from '../../../ui/states';
+import { paths } from '@/config/paths';
+import { type WonPrize } from '@/contract/lottery';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { PageFrame } from '@/ui/page-frame';
+import { PagedList } from '@/ui/paged-list';
+import { EmptyState } from '@/ui/states/status-panel';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
 import { ClaimSheet } from '../components/claim-sheet';
 import { PrizeRow } from '../components/prize-row';
+import { lotteryQueries } from '../queries';
 
 /** The customer's prizes, the state of each, and the next step. */
 export function Page() {
@@ -26,16 +28,16 @@ export function Page() {
 
 function Prizes({ onClaim }: { readonly onClaim: (prize: WonPrize) => void }) {
   const { t } = useTranslation('lottery');
-  const read = usePages(lotteryCalls, 'Sig.Front.Lottery.MyPrizes', {}, { silent: true });
+  const read = useInfiniteQuery(lotteryQueries.prizes());
   return (
     <PagedList
-      read={read}
+      query={read}
       rowsOf={({ prizes }) => prizes}
-      blank={<BlankCards count={4} lines={2} />}
-      none={
-        <StatePanel title={t('prizes.none')} text={t('prizes.noneText')}>
+      skeleton={<SkeletonCards count={4} lines={2} />}
+      empty={
+        <EmptyState title={t('prizes.none')} text={t('prizes.noneText')}>
           <ButtonLink to={paths.lottery}>{t('prizes.play')}</ButtonLink>
-        </StatePanel>
+        </EmptyState>
       }
       more={t('prizes.more')}
       moreFailed={t('moreFailed')}

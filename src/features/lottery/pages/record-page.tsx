@@ -1,13 +1,14 @@
-import { usePages } from '../../../api/use-pages';
-import { paths } from '../../../config/paths';
-import { lotteryCalls } from '../../../contract/lottery';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { PageFrame } from '../../../ui/page-frame';
-import { BlankCards, PagedList } from '../../../ui/paged-list';
-import { StatePanel } from '../../../ui/states';
-import { PlayRow } from '../components/play-row';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { PageFrame } from '@/ui/page-frame';
+import { PagedList } from '@/ui/paged-list';
+import { EmptyState } from '@/ui/states/status-panel';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
+import { PlayRecordRow } from '../components/play-row';
+import { lotteryQueries } from '../queries';
 
 /** Every ball that one has drawn. */
 export function Page() {
@@ -21,23 +22,23 @@ export function Page() {
 
 function Plays() {
   const { t } = useTranslation('lottery');
-  const read = usePages(lotteryCalls, 'Sig.Front.Lottery.Record', {}, { silent: true });
+  const read = useInfiniteQuery(lotteryQueries.plays());
   return (
     <PagedList
-      read={read}
+      query={read}
       rowsOf={({ plays }) => plays}
-      blank={<BlankCards count={4} lines={2} />}
-      none={
-        <StatePanel title={t('record.none')} text={t('record.noneText')}>
+      skeleton={<SkeletonCards count={4} lines={2} />}
+      empty={
+        <EmptyState title={t('record.none')} text={t('record.noneText')}>
           <ButtonLink to={paths.lottery}>{t('prizes.play')}</ButtonLink>
-        </StatePanel>
+        </EmptyState>
       }
       more={t('record.more')}
       moreFailed={t('moreFailed')}
     >
       {(play) => (
         <Card>
-          <PlayRow play={play} />
+          <PlayRecordRow play={play} />
         </Card>
       )}
     </PagedList>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { searchHref } from '../../../config/paths';
-import type { Category } from '../../../contract/goods';
-import { GoodsPicture } from '../../../ui/goods-picture';
+import { searchHref } from '@/config/paths';
+import type { Category } from '@/contract/goods';
+import { GoodsPicture } from '@/ui/goods-picture';
 import css from './categories.module.css';
 
 interface CategoriesProps {

@@ -1,13 +1,13 @@
-import type { Shop } from '../../../contract/mall';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatCount, formatDecimal } from '../../../rules/money';
+import type { Shop } from '@/contract/mall';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatCount, formatDecimal } from '@/rules/money';
 import css from './shop-head.module.css';
 
-/** Who a shop is: name, where, since when, how it is rated. */
+/** Head of a shop: its name, place, opening year, rating and number of goods. */
 export function ShopHead({ shop, heading: Heading = 'h2' }: { readonly shop: Shop; readonly heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation('search');
-  const total = formatCount(shop.ratings, shownCode());
+  const total = formatCount(shop.ratings, currentLanguageCode());
   return (
     <header className={css.head}>
       <span className={css.seal} aria-hidden="true" lang="ja">
@@ -25,10 +25,14 @@ export function ShopHead({ shop, heading: Heading = 'h2' }: { readonly shop: Sho
           <span>{t('shop.since', { year: shop.since })}</span>
           {shop.goodRate === null ? null : (
             <span>
-              {t('shop.rating', { rate: formatDecimal(shop.goodRate, shownCode()), count: shop.ratings, total })}
+              {t('shop.rating', {
+                rate: formatDecimal(shop.goodRate, currentLanguageCode()),
+                count: shop.ratings,
+                total,
+              })}
             </span>
           )}
-          <span>{t('count', { count: shop.goods, total: formatCount(shop.goods, shownCode()) })}</span>
+          <span>{t('count', { count: shop.goods, total: formatCount(shop.goods, currentLanguageCode()) })}</span>
         </p>
       </div>
     </header>

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import { firstValue } from '../../../lib/query';
-import { useTranslation } from '../../../i18n/use-translation';
-import { GoodsGrid } from '../../../ui/goods-grid';
-import { PageFrame } from '../../../ui/page-frame';
-import { GoodsSearch, SearchBox } from '../../search/public';
+import { paths } from '@/config/paths';
+import { firstValue } from '@/lib/query';
+import { useTranslation } from '@/i18n/use-translation';
+import { GoodsGrid } from '@/ui/goods-grid';
+import { PageFrame } from '@/ui/page-frame';
+import { LazyGoodsSearch, SearchBox } from '@/features/search/public';
 import css from './mall-page.module.css';
 
 /** The goods of our own mall, searched and narrowed like any other. */
@@ -20,7 +20,7 @@ export function Page() {
       </p>
       <h2 className={css.heading}>{t('mall.all')}</h2>
       <Suspense fallback={<GoodsGrid goods={undefined} />}>
-        <GoodsSearch site="market" path={paths.marketSearch} />
+        <LazyGoodsSearch site="market" path={paths.marketSearch} />
       </Suspense>
     </PageFrame>
   );

@@ -1,16 +1,16 @@
-import { orderHref, paths } from '../../../config/paths';
-import type { OwnCoupon } from '../../../contract/coupon';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatFee } from '../../../rules/money';
-import { ButtonLink } from '../../../ui/button';
-import { Chip } from '../../../ui/chip';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { useNow } from '../../../ui/use-now';
+import { orderHref, paths } from '@/config/paths';
+import type { OwnCoupon } from '@/contract/coupon';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatFee } from '@/rules/money';
+import { ButtonLink } from '@/ui/button';
+import { Chip } from '@/ui/chip';
+import { formatDateTime } from '@/ui/format-date-time';
+import { useNow } from '@/ui/use-now';
 import css from './coupon-card.module.css';
-import { msToDays, parseInstant } from '../../../rules/time/instant';
+import { msToDays, parseInstant } from '@/rules/time/instant';
 
-/** How long a coupon can still be used, by the device's clock. */
+/** Chip with the days until a coupon expires, by the device's clock; nothing after that. */
 function DaysLeft({ endsAt }: { readonly endsAt: string }) {
   const { t } = useTranslation('member');
   const end = parseInstant(endsAt);
@@ -28,14 +28,14 @@ function DaysLeft({ endsAt }: { readonly endsAt: string }) {
 export function CouponCard({ coupon }: { readonly coupon: OwnCoupon }) {
   const { t } = useTranslation('member');
   const { percent, minYen, endsAt, state, origin, order } = coupon;
-  const moment = formatDateTime(endsAt, true);
+  const time = formatDateTime(endsAt, true);
   return (
-    <article className={state === 'unused' ? css.ticket : `${css.ticket} ${css.spent}`}>
+    <article className={state === 'unused' ? css.ticket : `${css.ticket} ${css.paid}`}>
       <p className={css.off}>{t('coupon.off', { percent })}</p>
       <div className={css.body}>
-        <p>{t('coupon.what', { price: formatFee(minYen, shownCode()) })}</p>
+        <p>{t('coupon.what', { price: formatFee(minYen, currentLanguageCode()) })}</p>
         <p className={css.note}>{t(`coupon.origin.${origin}`)}</p>
-        <p className={css.note}>{t(state === 'over' ? 'coupon.was' : 'coupon.until', { moment })}</p>
+        <p className={css.note}>{t(state === 'over' ? 'coupon.was' : 'coupon.until', { time })}</p>
         <p className={css.state}>
           {state === 'unused' ? <DaysLeft endsAt={endsAt} /> : <Chip>{t(`coupon.state.${state}`)}</Chip>}
         </p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
 import { MemberIcon, type MemberIconName } from './member-icon';
 import css from './waiting-tiles.module.css';
 
@@ -11,7 +11,7 @@ const rows = [
   ['invite', paths.invite],
 ] as const satisfies readonly (readonly [MemberIconName, string])[];
 
-/** Where points come from, and what they are good for. */
+/** Links to the pages where points are earned and spent. */
 export function EarnTiles() {
   const { t } = useTranslation('member');
   return (

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import { orderHref } from '../../../config/paths';
-import type { PointEntry } from '../../../contract/points';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatCount } from '../../../rules/money';
-import { formatDateTime } from '../../../ui/format-date-time';
+import { orderHref } from '@/config/paths';
+import type { PointEntry } from '@/contract/points';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatCount } from '@/rules/money';
+import { formatDateTime } from '@/ui/format-date-time';
 import css from './ledger-row.module.css';
 
 /** A gain or a spend with its sign: `+15`, `−300`. */
 function signed(points: number): string {
-  const count = formatCount(Math.abs(points), shownCode());
+  const count = formatCount(Math.abs(points), currentLanguageCode());
   return points < 0 ? `−${count}` : `+${count}`;
 }
 
@@ -34,7 +34,7 @@ export function LedgerRow({ entry: { points, reason, order, balance, at } }: { r
       <div className={css.line}>
         <p className={css.note}>{formatDateTime(at, true)}</p>
         <p className={`${css.note} ${css.balance}`}>
-          {t('ledger.balance', { shown: formatCount(balance, shownCode()) })}
+          {t('ledger.balance', { number: formatCount(balance, currentLanguageCode()) })}
         </p>
       </div>
     </div>

@@ -1,20 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import { maxRangeDays, pointKinds } from '../../../contract/points';
-import { useTranslation } from '../../../i18n/use-translation';
-import { failureText } from '../../../session/failure-text';
-import { Button, ButtonLink } from '../../../ui/button';
-import { ChipLink, ChipRow } from '../../../ui/chip-row';
-import { DateRange, dayText } from '../../../ui/date-range';
-import { Popup } from '../../../ui/feedback/popup';
-import { BlankCards, PagedList } from '../../../ui/paged-list';
-import { StatePanel } from '../../../ui/states';
-import { useNow } from '../../../ui/use-now';
-import { ledgerHref, readLedgerQuery, useLedger, type LedgerQuery } from '../ledger-query';
+import { paths } from '@/config/paths';
+import { maxRangeDays, pointKinds } from '@/contract/points';
+import { useTranslation } from '@/i18n/use-translation';
+import { failureText } from '@/session/failure-text';
+import { Button, ButtonLink } from '@/ui/button';
+import { ChipLink, ChipRow } from '@/ui/chip-row';
+import { DateRange, dayText } from '@/ui/date-range';
+import { Popup } from '@/ui/feedback/popup';
+import { PagedList } from '@/ui/paged-list';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
+import { StatusPanel } from '@/ui/states/status-panel';
+import { useNow } from '@/ui/use-now';
+import { ledgerHref, readLedgerQuery, type LedgerQuery } from '../ledger-query';
 import { LedgerRow } from './ledger-row';
+import { memberQueries } from '../queries';
 import css from './ledger.module.css';
-import { toLocalDay } from '../../../rules/time/date';
+import { toLocalDay } from '@/rules/time/date';
 
 /** Every point in and out, by kind and by days. What is asked for stands in the address. */
 export function Ledger({ search }: { readonly search: string }) {
@@ -70,7 +73,7 @@ function Days({ query }: { readonly query: LedgerQuery }) {
             value={days}
             today={today}
             max={maxRangeDays}
-            onTake={(taken) => show(ledgerHref({ ...rest, days: taken }))}
+            onTake={(range) => show(ledgerHref({ ...rest, days: range }))}
           />
         </Popup>
       ) : null}
@@ -80,14 +83,14 @@ function Days({ query }: { readonly query: LedgerQuery }) {
 
 function Entries({ query }: { readonly query: LedgerQuery }) {
   const { t } = useTranslation('member');
-  const read = useLedger(query);
-  if (!read.data && read.error?.kind === 'refused') return <Refused text={failureText(read.error)} query={query} />;
+  const read = useInfiniteQuery(memberQueries.points(query));
+  if (!read.data && read.error?.kind === 'refused') return <LedgerError text={failureText(read.error)} query={query} />;
   return (
     <PagedList
-      read={read}
+      query={read}
       rowsOf={({ entries }) => entries}
-      blank={<BlankCards count={1} lines={7} />}
-      none={<None query={query} />}
+      skeleton={<SkeletonCards count={1} lines={7} />}
+      empty={<None query={query} />}
       more={t('ledger.more')}
       moreFailed={t('ledger.moreFailed')}
       renderList={(rows) => <ul className={css.list}>{rows}</ul>}
@@ -98,12 +101,12 @@ function Entries({ query }: { readonly query: LedgerQuery }) {
 }
 
 /** A range that the API does not take, from a link that somebody wrote by hand. */
-function Refused({ text, query }: { readonly text: string; readonly query: LedgerQuery }) {
+function LedgerError({ text, query }: { readonly text: string; readonly query: LedgerQuery }) {
   const { t } = useTranslation('member');
   return (
-    <StatePanel role="alert" icon="warning" title={t('ledger.refused')} text={text}>
+    <StatusPanel role="alert" icon="warning" title={t('ledger.refused')} text={text}>
       <ButtonLink to={ledgerHref(query.kind ? { kind: query.kind } : {})}>{t('ledger.clear')}</ButtonLink>
-    </StatePanel>
+    </StatusPanel>
   );
 }
 
@@ -111,14 +114,14 @@ function None({ query }: { readonly query: LedgerQuery }) {
   const { t } = useTranslation('member');
   if (query.kind === undefined && query.days === undefined) {
     return (
-      <StatePanel title={t('ledger.none.title')} text={t('ledger.none.text')}>
+      <StatusPanel title={t('ledger.none.title')} text={t('ledger.none.text')}>
         <ButtonLink to={paths.search}>{t('ledger.none.go')}</ButtonLink>
-      </StatePanel>
+      </StatusPanel>
     );
   }
   return (
-    <StatePanel role="status" title={t('ledger.noneFound.title')} text={t('ledger.noneFound.text')}>
+    <StatusPanel role="status" title={t('ledger.noneFound.title')} text={t('ledger.noneFound.text')}>
       <ButtonLink to={ledgerHref({})}>{t('ledger.noneFound.all')}</ButtonLink>
-    </StatePanel>
+    </StatusPanel>
   );
 }

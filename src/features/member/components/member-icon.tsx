@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icons';
+import { Icon } from '@/ui/icons';
 
 const strokes = {
   orders: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { NamedIcon } from '../../../ui/icons';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { NamedIcon } from '@/ui/icons';
 import { MemberIcon, type MemberIconName } from './member-icon';
 import css from './member-links.module.css';
 import { OrdersLink } from './orders-link';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { hostKind } from '../../../bridge/bridge';
-import { hostActions } from '../../../bridge/host-actions';
+import { hostKind } from '@/bridge/bridge';
+import { hostActions } from '@/bridge/host-actions';
 
 /** The way to orders: a host that has a list of its own opens that one, a browser ours. */
 export const OrdersLink = (props: {

@@ -1,7 +1,7 @@
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatCount } from '../../../rules/money';
-import { formatDateTime } from '../../../ui/format-date-time';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatCount } from '@/rules/money';
+import { formatDateTime } from '@/ui/format-date-time';
 import css from './points-chart.module.css';
 
 interface Sample {
@@ -11,12 +11,12 @@ interface Sample {
 
 const [width, height, edge] = [300, 72, 4];
 
-/** Where the samples stand in the drawing, the most at the top and nothing at the foot. */
+/** Calculates the positions of the samples in the drawing, the highest balance at the top and zero at the bottom. */
 export function chartPoints(balances: readonly number[]): readonly (readonly [x: number, y: number])[] {
   const max = Math.max(1, ...balances);
   const step = width / Math.max(1, balances.length - 1);
-  return balances.map((balance, place) => [
-    Math.round(place * step * 10) / 10,
+  return balances.map((balance, index) => [
+    Math.round(index * step * 10) / 10,
     Math.round((height - edge - (balance / max) * (height - 2 * edge)) * 10) / 10,
   ]);
 }
@@ -27,11 +27,11 @@ export function PointsChart({ history }: { readonly history: readonly Sample[] }
   const [first, last] = [history[0], history[history.length - 1]];
   const max = Math.max(0, ...history.map(({ balance }) => balance));
   if (!first || !last || max === 0) return null;
-  const count = (points: number) => formatCount(points, shownCode());
+  const count = (points: number) => formatCount(points, currentLanguageCode());
   const line = chartPoints(history.map(({ balance }) => balance))
     .map((point) => point.join(','))
     .join(' ');
-  const said = {
+  const texts = {
     first: count(first.balance),
     from: formatDateTime(first.at),
     last: count(last.balance),
@@ -45,7 +45,7 @@ export function PointsChart({ history }: { readonly history: readonly Sample[] }
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t('history.said', said)}
+        aria-label={t('history.said', texts)}
       >
         <polygon className={css.area} points={`0,${height} ${line} ${width},${height}`} />
         <polyline className={css.line} points={line} vectorEffect="non-scaling-stroke" />

@@ -1,13 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { paths } from '../../../config/paths';
-import { badgeCalls } from '../../../contract/badges';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatCount } from '../../../rules/money';
+import { paths } from '@/config/paths';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatCount } from '@/rules/money';
 import { OrdersLink } from './orders-link';
 import type { Overview } from './points-card';
+import { badgesQuery } from '@/session/badges-query';
 import css from './waiting-tiles.module.css';
 
 const unpaidHref = `${paths.orders}?state=unpaid`;
@@ -17,11 +17,11 @@ interface WaitingTilesProps {
   readonly waiting: Overview['waiting'] | undefined;
 }
 
-/** What waits for the customer, in numbers; each leads to where it is seen to. */
+/** Tiles with the number of things that wait for the customer; each links to the page where they are handled. */
 export function WaitingTiles({ waiting }: WaitingTilesProps) {
   const { t } = useTranslation('member');
   // The bar's badges ask for the same: one answer serves both.
-  const badges = useCall(badgeCalls, 'Sig.Front.Notice.Badges', {}, { background: true });
+  const badges = useQuery(badgesQuery());
   return (
     <nav className={css.tiles} aria-label={t('waiting.title')}>
       <OrdersLink to={unpaidHref} className={css.tile}>
@@ -50,7 +50,7 @@ const Tile = ({ to, children }: { readonly to: string; readonly children: ReactN
 const Number = ({ count, name }: { readonly count: number | undefined; readonly name: string }) => (
   <>
     <span className={count ? css.count : `${css.count} ${css.nothing}`}>
-      {count === undefined ? '–' : formatCount(count, shownCode())}
+      {count === undefined ? '–' : formatCount(count, currentLanguageCode())}
     </span>
     <span className={css.name}>{name}</span>
   </>

@@ -1,14 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { couponTabs, type CouponTab } from '../../../contract/coupon';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Card } from '../../../ui/chip';
-import { ChipLink, ChipRow } from '../../../ui/chip-row';
-import { PageFrame } from '../../../ui/page-frame';
-import { MoreButton } from '../../../ui/more-button';
-import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
+import { couponTabs, type CouponTab } from '@/contract/coupon';
+import { useTranslation } from '@/i18n/use-translation';
+import { Card } from '@/ui/chip';
+import { ChipLink, ChipRow } from '@/ui/chip-row';
+import { PageFrame } from '@/ui/page-frame';
+import { MoreButton } from '@/ui/more-button';
+import { EmptyState } from '@/ui/states/status-panel';
+import { ErrorState } from '@/ui/states/error-state';
+import { SkeletonLines } from '@/ui/states/skeleton';
 import { CouponCard } from '../components/coupon-card';
 import { OpenCampaignCard } from '../components/open-campaign';
-import { couponsHref, readCouponTab, useCoupons } from '../use-coupons';
+import { couponQueries } from '@/features/coupon/queries';
+import { couponsHref, readCouponTab } from '../coupon-tabs';
 import css from './coupon-page.module.css';
 
 /** The coupons that one has, had or let end, and those that can be taken now. */
@@ -31,9 +35,13 @@ export function Page() {
 
 function Coupons({ tab }: { readonly tab: CouponTab }) {
   const { t } = useTranslation('member');
-  const read = useCoupons(tab);
+  const read = useInfiniteQuery(couponQueries.list(tab));
   if (!read.data) {
-    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
+    return read.isError ? (
+      <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
+    ) : (
+      <CouponsSkeleton />
+    );
   }
   const coupons = read.data.flatMap((page) => page.coupons);
   const campaigns = tab === 'hand' ? (read.data[0]?.campaigns ?? []) : [];
@@ -43,7 +51,7 @@ function Coupons({ tab }: { readonly tab: CouponTab }) {
         <OpenCampaignCard key={campaign.id} campaign={campaign} />
       ))}
       {coupons.length === 0 ? (
-        <StatePanel title={t(`coupon.none.${tab}.title`)} text={t(`coupon.none.${tab}.text`)} />
+        <EmptyState title={t(`coupon.none.${tab}.title`)} text={t(`coupon.none.${tab}.text`)} />
       ) : (
         <ul className={css.list}>
           {coupons.map((coupon) => (
@@ -58,7 +66,7 @@ function Coupons({ tab }: { readonly tab: CouponTab }) {
   );
 }
 
-const Waiting = () => (
+const CouponsSkeleton = () => (
   <div aria-busy="true">
     <Card>
       <SkeletonLines width={60} />

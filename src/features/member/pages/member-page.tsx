@@ -1,20 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { pointCalls } from '../../../contract/points';
-import { useTranslation } from '../../../i18n/use-translation';
-import { cutGraphemes } from '../../../rules/graphemes';
-import { firstValue } from '../../../lib/query';
-import { useSession } from '../../../session/session';
-import { SkeletonGroup } from '../../../ui/skeleton-group';
-import { Card } from '../../../ui/chip';
-import { PageFrame } from '../../../ui/page-frame';
-import { LoadFailed } from '../../../ui/states';
+import { useTranslation } from '@/i18n/use-translation';
+import { cutGraphemes } from '@/rules/graphemes';
+import { firstValue } from '@/lib/query';
+import { useSession } from '@/session/session';
+import { ErrorState } from '@/ui/states/error-state';
+import { SkeletonSample } from '@/ui/states/skeleton-sample';
+import { Card } from '@/ui/chip';
+import { PageFrame } from '@/ui/page-frame';
 import { CouponsCard } from '../components/coupons-card';
 import { EarnTiles } from '../components/earn-tiles';
 import { Ledger } from '../components/ledger';
 import { MemberLinks } from '../components/member-links';
 import { PointsCard, type Overview } from '../components/points-card';
 import { WaitingTiles } from '../components/waiting-tiles';
+import { memberQueries } from '../queries';
 import css from './member-page.module.css';
 
 /** The member page: profile, points and coupons, open tasks, and links to everything. `?ledger` shows every point in and out. */
@@ -34,7 +34,7 @@ function Member() {
   const user = useSession((session) => session.userInfo);
   return (
     <>
-      <div className={css.who}>
+      <div className={css.person}>
         <span className={css.seal} aria-hidden="true">
           {cutGraphemes(user?.name || user?.email || '', 1)}
         </span>
@@ -43,7 +43,7 @@ function Member() {
           <bdi className={css.email}>{user?.email}</bdi>
         </p>
       </div>
-      <Held />
+      <PointsBalance />
       <MemberLinks />
       {/* Levels are a guide title, nothing more. */}
       <Card title={t('levels.title')}>
@@ -64,26 +64,26 @@ const anyPoints: Overview['points'] = {
 };
 const anyCoupons: Overview['coupons'] = { held: 2, end: '2026-12-31T14:59:00Z', open: 0 };
 
-function Held() {
-  const read = useCall(pointCalls, 'Sig.Front.User.Member.Overview', {}, { silent: true });
+function PointsBalance() {
+  const read = useQuery(memberQueries.overview());
   const { data } = read;
-  if (!data && read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
+  if (!data && read.isError) return <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />;
   return (
     <>
       {data ? (
         <PointsCard points={data.points} />
       ) : (
-        <SkeletonGroup>
+        <SkeletonSample>
           <PointsCard points={anyPoints} />
-        </SkeletonGroup>
+        </SkeletonSample>
       )}
       <EarnTiles />
       {data ? (
         <CouponsCard coupons={data.coupons} />
       ) : (
-        <SkeletonGroup>
+        <SkeletonSample>
           <CouponsCard coupons={anyCoupons} />
-        </SkeletonGroup>
+        </SkeletonSample>
       )}
       <WaitingTiles waiting={data?.waiting} />
     </>

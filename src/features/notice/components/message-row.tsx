@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { messageHref } from '../../../config/paths';
-import type { Notice } from '../../../contract/notice';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { GoodsPicture } from '../../../ui/goods-picture';
-import { NamedIcon, type IconName } from '../../../ui/icons';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { useNoticeWords } from '../use-notice-words';
+import { messageHref } from '@/config/paths';
+import type { Notice } from '@/contract/notice';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { GoodsPicture } from '@/ui/goods-picture';
+import { NamedIcon, type IconName } from '@/ui/icons';
+import { formatDateTime } from '@/ui/format-date-time';
+import { useNoticeText } from '../use-notice-text';
 import css from './message-row.module.css';
 
 const icons: Readonly<Record<Notice['subject']['type'], IconName>> = {
@@ -20,6 +20,7 @@ const icons: Readonly<Record<Notice['subject']['type'], IconName>> = {
   report: 'help',
   claim: 'help',
   ticket: 'help',
+  request: 'cart',
   goods: 'heart',
   search: 'search',
 };
@@ -27,7 +28,7 @@ const icons: Readonly<Record<Notice['subject']['type'], IconName>> = {
 /** One message in the list; what was not read yet has a dot and says so. */
 export function MessageRow({ notice }: { readonly notice: Notice }) {
   const { t } = useTranslation('notice');
-  const { title, text } = useNoticeWords()(notice);
+  const { title, text } = useNoticeText()(notice);
   return (
     <Link to={messageHref(notice.id)} className={notice.read ? css.row : `${css.row} ${css.unread}`}>
       <span className={css.picture}>

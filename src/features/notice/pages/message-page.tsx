@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { useWrite } from '../../../api/use-write';
+import { useWrite } from '@/api/use-write';
 import {
   afterSaleHref,
   itemHref,
@@ -10,52 +10,49 @@ import {
   parcelHref,
   reviewHref,
   paths,
+  requestHref,
   savedSearchesHref,
   searchHref,
   ticketHref,
-} from '../../../config/paths';
-import { codes } from '../../../contract/codes';
-import { noticeCalls, type Notice } from '../../../contract/notice';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { GoodsPicture } from '../../../ui/goods-picture';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
-import { markFindsSeen, markNoticeRead } from '../queries';
-import { useNoticeWords } from '../use-notice-words';
+} from '@/config/paths';
+import { type Notice } from '@/contract/notice';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { GoodsPicture } from '@/ui/goods-picture';
+import { formatDateTime } from '@/ui/format-date-time';
+import { PageFrame } from '@/ui/page-frame';
+import { NotFound } from '@/ui/states/not-found';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
+import { markFindsSeen, markNoticeRead, noticeQueries } from '../queries';
+import { useNoticeText } from '../use-notice-text';
 import css from './message-page.module.css';
+import { QueryView } from '@/ui/states/query-view';
 
 /** One message, and the way to what it is about. Looking at it marks it read. */
 export function Page() {
   const { t } = useTranslation('notice');
   const id = useParams()['id'] ?? '';
-  const read = useCall(noticeCalls, 'Sig.Front.Notice.Detail', { id }, { silent: true });
+  const read = useQuery(noticeQueries.detail(id));
   return (
     <PageFrame narrow title={t('one')}>
-      {read.data ? (
-        <Message key={id} notice={read.data} />
-      ) : read.error?.code === codes.notFound ? (
-        <StatePanel title={t('gone.title')} text={t('gone.text')}>
-          <ButtonLink to={paths.messages}>{t('gone.back')}</ButtonLink>
-        </StatePanel>
-      ) : read.isError ? (
-        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
-      ) : (
-        <div aria-busy="true">
-          <Card>
-            <SkeletonLines width={60} />
-            <SkeletonLines lines={3} />
-          </Card>
-        </div>
-      )}
+      <QueryView
+        query={read}
+        skeleton={<SkeletonCards count={1} lines={3} />}
+        notFound={<NotFound title={t('gone.title')} text={t('gone.text')} to={paths.messages} back={t('gone.back')} />}
+      >
+        {(message) => <Message key={id} notice={message} />}
+      </QueryView>
     </PageFrame>
   );
 }
 
-function wayOf({ subject }: Notice): {
+/** The page of what was sent for free: a prize of the lottery, or a reward for points. */
+const giftsHref = (source: Extract<Notice['subject'], { type: 'gift' }>['source']): string =>
+  source === 'prize' ? paths.lotteryPrizes : paths.goodPointRecords;
+
+function findSubjectLink({ subject }: Notice): {
   readonly to: string;
   readonly text:
     | 'order'
@@ -68,6 +65,7 @@ function wayOf({ subject }: Notice): {
     | 'claim'
     | 'report'
     | 'ticket'
+    | 'request'
     | 'goods'
     | 'search'
     | 'searches';
@@ -80,7 +78,7 @@ function wayOf({ subject }: Notice): {
     case 'label':
       return { to: labelHref(subject.id), text: 'label' };
     case 'gift':
-      return { to: subject.source === 'prize' ? paths.lotteryPrizes : paths.goodPointRecords, text: 'gift' };
+      return { to: giftsHref(subject.source), text: 'gift' };
     case 'bid':
       return { to: paths.bids, text: 'bids' };
     case 'claim':
@@ -93,6 +91,8 @@ function wayOf({ subject }: Notice): {
       return { to: reviewHref(subject.id), text: 'review' };
     case 'ticket':
       return { to: ticketHref(subject.id), text: 'ticket' };
+    case 'request':
+      return { to: requestHref(subject.id), text: 'request' };
     case 'goods':
       return { to: itemHref(subject), text: 'goods' };
     case 'search':
@@ -104,12 +104,12 @@ function wayOf({ subject }: Notice): {
 
 function Message({ notice }: { readonly notice: Notice }) {
   const { t } = useTranslation('notice');
-  const { title, text } = useNoticeWords()(notice);
+  const { title, text } = useNoticeText()(notice);
   const send = useWrite(markNoticeRead);
-  const way = wayOf(notice);
-  const look = useWrite(markFindsSeen);
+  const subjectLink = findSubjectLink(notice);
+  const markSeen = useWrite(markFindsSeen);
   const looked = () => {
-    if (notice.subject.type === 'search' && notice.subject.query) look.mutate({ id: notice.subject.id });
+    if (notice.subject.type === 'search' && notice.subject.query) markSeen.mutate({ id: notice.subject.id });
   };
   const markRead = useEffectEvent(() => {
     if (!notice.read) send.mutate({ id: notice.id });
@@ -129,9 +129,9 @@ function Message({ notice }: { readonly notice: Notice }) {
           </p>
         ) : null}
         <p className={css.text}>{text}</p>
-        <div className={css.ways}>
-          <ButtonLink kind="main" to={way.to} onClick={looked}>
-            {t(`open.${way.text}`)}
+        <div className={css.actions}>
+          <ButtonLink kind="main" to={subjectLink.to} onClick={looked}>
+            {t(`open.${subjectLink.text}`)}
           </ButtonLink>
           <ButtonLink to={paths.messages}>{t('gone.back')}</ButtonLink>
         </div>

@@ -1,18 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { useWrite } from '../../../api/use-write';
-import { paths } from '../../../config/paths';
-import { noticeGroups, type NoticeGroup } from '../../../contract/notice';
-import { useTranslation } from '../../../i18n/use-translation';
-import { SkeletonGroup } from '../../../ui/skeleton-group';
-import { Button, ButtonLink } from '../../../ui/button';
-import { ChipLink, ChipRow } from '../../../ui/chip-row';
-import { PageFrame } from '../../../ui/page-frame';
-import { BlankCards, PagedList } from '../../../ui/paged-list';
-import { StatePanel } from '../../../ui/states';
+import { useWrite } from '@/api/use-write';
+import { paths } from '@/config/paths';
+import { noticeGroups, type NoticeGroup } from '@/contract/notice';
+import { useTranslation } from '@/i18n/use-translation';
+import { EmptyState } from '@/ui/states/status-panel';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
+import { SkeletonSample } from '@/ui/states/skeleton-sample';
+import { Button, ButtonLink } from '@/ui/button';
+import { ChipLink, ChipRow } from '@/ui/chip-row';
+import { PageFrame } from '@/ui/page-frame';
+import { PagedList } from '@/ui/paged-list';
 import { MessageRow } from '../components/message-row';
 import { groupOf, messagesHref } from '../messages-query';
 import { markAllRead } from '../queries';
-import { useMessages } from '../use-messages';
+import { noticeQueries } from '../queries';
 import css from './messages-page.module.css';
 
 /** The customer's notifications, by group. */
@@ -43,13 +45,13 @@ export function Page() {
 
 function Messages({ group }: { readonly group: NoticeGroup | undefined }) {
   const { t } = useTranslation('notice');
-  const read = useMessages(group);
+  const read = useInfiniteQuery(noticeQueries.list(group));
   return (
     <PagedList
-      read={read}
+      query={read}
       rowsOf={({ notices }) => notices}
-      blank={<Blank />}
-      none={<None group={group} />}
+      skeleton={<MessagesSkeleton />}
+      empty={<None group={group} />}
       more={t('more')}
       moreFailed={t('moreFailed')}
       renderHead={({ unread }) => <Unread count={unread} />}
@@ -59,17 +61,17 @@ function Messages({ group }: { readonly group: NoticeGroup | undefined }) {
   );
 }
 
-function Blank() {
+function MessagesSkeleton() {
   const { t } = useTranslation('notice');
   return (
     <>
-      <SkeletonGroup>
+      <SkeletonSample>
         <div className={css.head}>
           <p>{t('unreadCount', { count: 10 })}</p>
           <Button kind="quiet">{t('markAll')}</Button>
         </div>
-      </SkeletonGroup>
-      <BlankCards count={8} lines={2} />
+      </SkeletonSample>
+      <SkeletonCards count={8} lines={2} />
     </>
   );
 }
@@ -91,10 +93,10 @@ function Unread({ count }: { readonly count: number }) {
 
 function None({ group }: { readonly group: NoticeGroup | undefined }) {
   const { t } = useTranslation('notice');
-  if (group === undefined) return <StatePanel title={t('none.title')} text={t('none.text')} />;
+  if (group === undefined) return <EmptyState title={t('none.title')} text={t('none.text')} />;
   return (
-    <StatePanel role="status" title={t('noneFound.title')} text={t('noneFound.text')}>
+    <EmptyState role="status" title={t('noneFound.title')} text={t('noneFound.text')}>
       <ButtonLink to={paths.messages}>{t('noneFound.all')}</ButtonLink>
-    </StatePanel>
+    </EmptyState>
   );
 }

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router-dom';
-import { useWrite } from '../../../api/use-write';
-import { paths } from '../../../config/paths';
-import { codes } from '../../../contract/codes';
-import { useTranslation } from '../../../i18n/use-translation';
-import { firstValue } from '../../../lib/query';
-import { Button, ButtonLink } from '../../../ui/button';
-import { PageFrame } from '../../../ui/page-frame';
-import { StatePanel } from '../../../ui/states';
+import { useWrite } from '@/api/use-write';
+import { paths } from '@/config/paths';
+import { codes } from '@/contract/codes';
+import { useTranslation } from '@/i18n/use-translation';
+import { firstValue } from '@/lib/query';
+import { Button, ButtonLink } from '@/ui/button';
+import { PageFrame } from '@/ui/page-frame';
+import { StatusPanel } from '@/ui/states/status-panel';
 import { unsubscribeWrite } from '../queries';
 
-/** What a mail's token looks like. */
+/** The pattern of the token in a mail's link. */
 const shape = /^[\w-]{43}$/;
 
 /** Ends the mails of one kind with one tap, without a login. Opening the page changes nothing: mail programs look at links. */
@@ -22,25 +22,30 @@ export function Page() {
   return (
     <PageFrame narrow title={t('unsubscribe.title')}>
       {isWrong ? (
-        <StatePanel icon="warning" role="alert" title={t('unsubscribe.wrong.title')} text={t('unsubscribe.wrong.text')}>
+        <StatusPanel
+          icon="warning"
+          role="alert"
+          title={t('unsubscribe.wrong.title')}
+          text={t('unsubscribe.wrong.text')}
+        >
           {settings}
-        </StatePanel>
+        </StatusPanel>
       ) : send.data ? (
-        <StatePanel
+        <StatusPanel
           icon="check"
           role="status"
           title={t(`unsubscribe.done.${send.data.group}`)}
           text={t('unsubscribe.change')}
         >
           {settings}
-        </StatePanel>
+        </StatusPanel>
       ) : (
-        <StatePanel icon="help" title={t('unsubscribe.title')} text={t('unsubscribe.ask')}>
+        <StatusPanel icon="help" title={t('unsubscribe.title')} text={t('unsubscribe.ask')}>
           {send.isError ? <p role="alert">{t('unsubscribe.failed')}</p> : null}
           <Button kind="main" busy={send.isPending} onClick={() => send.mutate({ token })}>
             {t('unsubscribe.go')}
           </Button>
-        </StatePanel>
+        </StatusPanel>
       )}
     </PageFrame>
   );

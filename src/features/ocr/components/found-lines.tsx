@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hostActions } from '../../../bridge/host-actions';
-import { searchHref } from '../../../config/paths';
-import { translateLimits } from '../../../contract/translate';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
+import { hostActions } from '@/bridge/host-actions';
+import { searchHref } from '@/config/paths';
+import { translateLimits } from '@/contract/translate';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/chip';
 import { useLineTranslation } from '../use-line-translation';
 import css from './found-lines.module.css';
 import { Translated } from './translated';
@@ -66,7 +66,7 @@ export function FoundLines({ found }: { readonly found: readonly string[] }) {
       <p role="status" className={css.hint}>
         {failed ?? notes.join(' ')}
       </p>
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button kind="main" wide busy={busy} disabled={none} onClick={() => translate(picked)}>
           {t('meaning')}
         </Button>

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../../contract/languages';
-import type { TranslatedPart } from '../../../contract/translate';
+import type { LanguageCode } from '@/contract/languages';
+import type { TranslatedPart } from '@/contract/translate';
 import css from './translated.module.css';
 
 interface TranslatedProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { PageFrame } from '../../../ui/page-frame';
-import { StatePanel } from '../../../ui/states';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { PageFrame } from '@/ui/page-frame';
+import { StatusPanel } from '@/ui/states/status-panel';
 import { FoundLines } from '../components/found-lines';
 import { ReadingProgress } from '../components/reading-progress';
 import { useReading } from '../use-reading';
@@ -33,18 +33,18 @@ export function Page() {
         <div aria-live="polite">
           {reading.step === 'busy' ? <ReadingProgress progress={reading.progress} onStop={stop} /> : null}
           {reading.step === 'refused' ? (
-            <StatePanel icon="warning" title={t('refused.title')} text={t(`refused.${reading.why}`)} />
+            <StatusPanel icon="warning" title={t('refused.title')} text={t(`refused.${reading.why}`)} />
           ) : null}
           {reading.step === 'failed' ? (
-            <StatePanel icon="warning" title={t('failed.title')} text={t('failed.text')}>
+            <StatusPanel icon="warning" title={t('failed.title')} text={t('failed.text')}>
               <Button onClick={() => picture && read(picture.file)}>{t('common:retry')}</Button>
-            </StatePanel>
+            </StatusPanel>
           ) : null}
           {reading.step === 'done' && reading.lines.length > 0 ? (
             <p className="visually-hidden">{t('found', { count: reading.lines.length })}</p>
           ) : null}
           {reading.step === 'done' && reading.lines.length === 0 ? (
-            <StatePanel title={t('none.title')} text={t('none.text')} />
+            <StatusPanel title={t('none.title')} text={t('none.text')} />
           ) : null}
         </div>
         {reading.step === 'done' && reading.lines.length > 0 ? (

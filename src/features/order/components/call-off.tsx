@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { useWrite } from '../../../api/use-write';
-import type { OrderState } from '../../../contract/order';
-import { useTranslation } from '../../../i18n/use-translation';
-import { failureText } from '../../../session/failure-text';
-import { Button } from '../../../ui/button';
-import { Popup } from '../../../ui/feedback/popup';
-import { toast } from '../../../ui/feedback/toast';
+import { useWrite } from '@/api/use-write';
+import type { OrderState } from '@/contract/order';
+import { useTranslation } from '@/i18n/use-translation';
+import { failureText } from '@/session/failure-text';
+import { Button } from '@/ui/button';
+import { Popup } from '@/ui/feedback/popup';
+import { toast } from '@/ui/feedback/toast';
 import { cancelOrder } from '../queries';
 import css from './call-off.module.css';
 
 interface CallOffProps {
   readonly order: string;
   readonly state: OrderState;
-  /** What alone is called off; left out for the whole order. */
+  /** The order line to cancel; left out for the whole order. */
   readonly line?: { readonly id: string; readonly title: string };
 }
 
 /** Calls off an order or one thing of it, once the customer has said so. */
-export function CallOff(props: CallOffProps) {
+export function CancelOrder(props: CallOffProps) {
   const { t } = useTranslation('order');
   const [open, setOpen] = useState(false);
   return (

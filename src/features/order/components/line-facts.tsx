@@ -1,17 +1,17 @@
-import type { OrderLine } from '../../../contract/order';
-import { shownCode } from '../../../i18n/i18n';
-import { listWords } from '../../../i18n/names';
-import { formatLength, formatWeight } from '../../../i18n/units';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Fact, Facts } from '../../../ui/chip';
-import { Fee } from '../../../ui/fee';
+import type { OrderLine } from '@/contract/order';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { listWords } from '@/i18n/names';
+import { formatLength, formatWeight } from '@/i18n/units';
+import { useTranslation } from '@/i18n/use-translation';
+import { Fact, Facts } from '@/ui/chip';
+import { Fee } from '@/ui/yen-amount';
 
 const services = ['inspection', 'authentication', 'domesticInsurance'] as const;
 
-/** What was ordered and chosen, what it weighs, and what came back for it. */
+/** The facts of an order line: its options, price, services and remark, its weight and size, and what was refunded. */
 export function LineFacts({ line }: { readonly line: OrderLine }) {
   const { t } = useTranslation('order');
-  const wanted = services.filter((service) => line.services[service]).map((service) => t(`service.${service}`));
+  const chosenServices = services.filter((service) => line.services[service]).map((service) => t(`service.${service}`));
   return (
     <Facts>
       {line.options.map(({ name, choice }) => (
@@ -25,7 +25,9 @@ export function LineFacts({ line }: { readonly line: OrderLine }) {
           {line.quantity > 1 ? <span>{` × ${line.quantity}`}</span> : null}
         </bdi>
       </Fact>
-      {wanted.length > 0 ? <Fact name={t('services')}>{listWords(wanted, shownCode())}</Fact> : null}
+      {chosenServices.length > 0 ? (
+        <Fact name={t('services')}>{listWords(chosenServices, currentLanguageCode())}</Fact>
+      ) : null}
       {line.remark === '' ? null : (
         <Fact name={t('remark')}>
           <bdi>{line.remark}</bdi>
@@ -45,9 +47,9 @@ function Measured({ measured: { grams, cm } }: { readonly measured: NonNullable<
   const [length, width, height] = cm;
   return (
     <>
-      <bdi>{formatWeight(grams, shownCode())}</bdi>
+      <bdi>{formatWeight(grams, currentLanguageCode())}</bdi>
       <span>, </span>
-      <bdi dir="ltr">{`${length} × ${width} × ${formatLength(height, shownCode())}`}</bdi>
+      <bdi dir="ltr">{`${length} × ${width} × ${formatLength(height, currentLanguageCode())}`}</bdi>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { OrderLine } from '../../../contract/order';
-import { GoodsRow } from '../../../ui/goods-row';
-import { goodsTitle } from '../../../ui/goods-title';
+import type { OrderLine } from '@/contract/order';
+import { GoodsRow } from '@/ui/goods-row';
+import { goodsTitle } from '@/ui/goods-title';
 
 interface LineHeadProps {
   readonly line: Pick<OrderLine, 'id' | 'site' | 'title' | 'picture' | 'quantity'>;

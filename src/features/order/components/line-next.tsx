@@ -1,9 +1,9 @@
-import type { OrderLine } from '../../../contract/order';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatDateTime } from '../../../ui/format-date-time';
+import type { OrderLine } from '@/contract/order';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatDateTime } from '@/ui/format-date-time';
 import css from './line-next.module.css';
 
-/** Where a thing is, what happens next, and by when. */
+/** The state of an order line, what happens next, and by when. */
 export function LineNext({ state, nextBy }: Pick<OrderLine, 'state' | 'nextBy'>) {
   const { t } = useTranslation('order');
   const isOver = state === 'delivered' || state === 'refused' || state === 'cancelled';

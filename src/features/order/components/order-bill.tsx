@@ -1,15 +1,15 @@
-import type { OrderDetail } from '../../../contract/order';
-import { useTranslation } from '../../../i18n/use-translation';
-import { BillTable } from '../../../ui/bill-table';
-import { Card } from '../../../ui/chip';
-import { LaterCard } from '../../../ui/later-card';
-import { OwnMoney, OwnRate } from '../../cost/public';
+import type { OrderDetail } from '@/contract/order';
+import { useTranslation } from '@/i18n/use-translation';
+import { BillTable } from '@/ui/bill-table';
+import { Card } from '@/ui/chip';
+import { DeferredCostsCard } from '@/ui/deferred-costs-card';
+import { OwnCurrencyAmount, OwnRate } from '@/features/cost/public';
 
 /** Nothing more is to come of an order that ended. */
 const ended: readonly OrderDetail['state'][] = ['cancelled', 'refunded', 'done'];
 
 /** The bill of an order, line by line, with an estimate of the deferred costs until its shipping is paid. */
-export function OrderBill({ order }: { readonly order: OrderDetail }) {
+export function OrderBillCard({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { coupon } = order;
   return (
@@ -20,11 +20,15 @@ export function OrderBill({ order }: { readonly order: OrderDetail }) {
           coupon === null ? undefined : `${t('receipt.coupon')}: ${t('receipt.percent', { percent: coupon.percent })}`
         }
       >
-        <BillTable bill={order.bill} beside={<OwnMoney yen={order.bill.total} />} />
+        <BillTable bill={order.bill} beside={<OwnCurrencyAmount yen={order.bill.total} />} />
         <OwnRate />
       </Card>
       {ended.includes(order.state) || order.spent.shipping !== null ? null : (
-        <LaterCard later={order.later} now={order.bill.total} renderBeside={(sum) => <OwnMoney yen={sum} />} />
+        <DeferredCostsCard
+          costs={order.later}
+          now={order.bill.total}
+          renderBeside={(sum) => <OwnCurrencyAmount yen={sum} />}
+        />
       )}
     </>
   );

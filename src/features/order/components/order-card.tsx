@@ -1,18 +1,18 @@
-import { orderHref, ticketAddHref } from '../../../config/paths';
-import type { OrderState, OrderSummary } from '../../../contract/order';
-import { useTranslation } from '../../../i18n/use-translation';
-import { BillLine, BillLines } from '../../../ui/bill-table';
-import { ButtonLink } from '../../../ui/button';
-import { Card, Chip } from '../../../ui/chip';
-import { Fee } from '../../../ui/fee';
-import { formatDateTime } from '../../../ui/format-date-time';
+import { orderHref, ticketAddHref } from '@/config/paths';
+import type { OrderState, OrderSummary } from '@/contract/order';
+import { useTranslation } from '@/i18n/use-translation';
+import { BillLine, BillLines } from '@/ui/bill-table';
+import { ButtonLink } from '@/ui/button';
+import { Card, Chip } from '@/ui/chip';
+import { Fee } from '@/ui/yen-amount';
+import { formatDateTime } from '@/ui/format-date-time';
 import { LineHead } from './line-head';
 import { LineNext } from './line-next';
 import css from './order-card.module.css';
-import { SpentLines } from './spent-lines';
+import { AmountPaidLines } from './amount-paid-lines';
 import { StorageLeft } from './storage-clock';
 
-/** How urgent a state looks: what waits for the customer wants a second look. */
+/** Returns the chip tone of an order's state; `care` while the payment is due or being confirmed. */
 export const toneOf = (state: OrderState): 'plain' | 'good' | 'care' => {
   if (state === 'unpaid' || state === 'confirming') return 'care';
   return state === 'paid' || state === 'done' ? 'good' : 'plain';
@@ -21,7 +21,7 @@ export const toneOf = (state: OrderState): 'plain' | 'good' | 'care' => {
 /** One order in the list: what is in it, where each thing is, and what happens next. */
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
   const { t } = useTranslation('order');
-  const { id, state, at, lines, total, spent } = order;
+  const { id, state, at, lines, total, spent: amountPaid } = order;
   return (
     <Card
       title={<bdi>{t('number', { number: id })}</bdi>}
@@ -38,8 +38,8 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
           </li>
         ))}
       </ul>
-      {spent.goods > 0 || spent.shipping !== null ? (
-        <SpentLines spent={spent} />
+      {amountPaid.goods > 0 || amountPaid.shipping !== null ? (
+        <AmountPaidLines amountPaid={amountPaid} />
       ) : (
         <BillLines>
           <BillLine total name={t('total')}>
@@ -47,7 +47,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
           </BillLine>
         </BillLines>
       )}
-      <div className={css.ways}>
+      <div className={css.actions}>
         <ButtonLink kind="quiet" to={ticketAddHref({ order: id })}>
           {t('toTicket')}
         </ButtonLink>

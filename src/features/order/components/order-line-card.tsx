@@ -1,15 +1,15 @@
-import { afterSaleAddHref, itemHref, parcelHref, reviewOfHref, ticketAddHref } from '../../../config/paths';
-import type { OrderDetail, OrderLine } from '../../../contract/order';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { goodsTitle } from '../../../ui/goods-title';
-import { CallOff } from './call-off';
+import { afterSaleAddHref, orderedGoodsHref, parcelHref, reviewOfHref, ticketAddHref } from '@/config/paths';
+import type { OrderDetail, OrderLine } from '@/contract/order';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { goodsTitle } from '@/ui/goods-title';
+import { CancelOrder } from './call-off';
 import { LineFacts } from './line-facts';
 import { LineHead } from './line-head';
 import { LineNext } from './line-next';
 import css from './order-line-card.module.css';
-import { StorageClock } from './storage-clock';
+import { StorageClockNote } from './storage-clock';
 
 interface OrderLineCardProps {
   readonly order: OrderDetail;
@@ -19,20 +19,20 @@ interface OrderLineCardProps {
 /** One thing of an order: where it is, what happens next and by when, and all that is known of it. */
 export function OrderLineCard({ order, line }: OrderLineCardProps) {
   const { t } = useTranslation('order');
-  // Of an order of one thing the whole is called off.
+  // An order of a single line is cancelled as a whole.
   const mayCallOff = line.cancellable && order.lines.length > 1;
   const hasCome = ['arrived', 'packed', 'sent', 'delivered'].includes(line.state);
   return (
     <Card>
-      <LineHead line={line} to={itemHref({ site: line.site, id: line.goodsId, shop: line.shop ?? undefined })}>
+      <LineHead line={line} to={orderedGoodsHref(line)}>
         <LineNext state={line.state} nextBy={line.nextBy} />
         {line.reason === null ? null : <p className={css.reason}>{t(`reason.${line.reason}`)}</p>}
-        {line.storage ? <StorageClock storage={line.storage} /> : null}
+        {line.storage ? <StorageClockNote storage={line.storage} /> : null}
       </LineHead>
       <div className={css.facts}>
         <LineFacts line={line} />
       </div>
-      <div className={css.ways}>
+      <div className={css.actions}>
         {line.parcel === null ? null : (
           <ButtonLink kind="quiet" to={parcelHref(line.parcel)}>
             {t('toParcel')}
@@ -52,7 +52,7 @@ export function OrderLineCard({ order, line }: OrderLineCardProps) {
           {t('toTicket')}
         </ButtonLink>
         {mayCallOff ? (
-          <CallOff order={order.id} state={order.state} line={{ id: line.id, title: goodsTitle(line).text }} />
+          <CancelOrder order={order.id} state={order.state} line={{ id: line.id, title: goodsTitle(line).text }} />
         ) : null}
       </div>
     </Card>

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/form/field';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/form/field';
 import { ordersHref, readOrdersQuery, type OrdersQuery } from '../orders-query';
 import css from './order-search.module.css';
 

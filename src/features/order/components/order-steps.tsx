@@ -1,8 +1,8 @@
-import type { OrderDetail } from '../../../contract/order';
-import { useTranslation } from '../../../i18n/use-translation';
-import { NamedIcon } from '../../../ui/icons';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { stepsOf, type Step } from '../steps';
+import type { OrderDetail } from '@/contract/order';
+import { useTranslation } from '@/i18n/use-translation';
+import { NamedIcon } from '@/ui/icons';
+import { formatDateTime } from '@/ui/format-date-time';
+import { stepsOf, type OrderStep } from '../steps';
 import css from './order-steps.module.css';
 
 /** The five steps of an order on one line: the days of those behind it, and of those to come where they are known. */
@@ -19,7 +19,7 @@ export function OrderSteps({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-function StepMark({ step: { name, state, at, done, all } }: { readonly step: Step }) {
+function StepMark({ step: { name, state, at, done, all } }: { readonly step: OrderStep }) {
   const { t } = useTranslation('order');
   const isCome = state === 'done';
   return (

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import { ChipLink, ChipRow } from '../../../ui/chip-row';
+import { useTranslation } from '@/i18n/use-translation';
+import { ChipLink, ChipRow } from '@/ui/chip-row';
 import { orderTabs, ordersHref, type OrdersQuery } from '../orders-query';
 
 /** The list by state; words and days that were chosen stay. */

@@ -1,13 +1,13 @@
-import type { OrderDetail, OrderEvent } from '../../../contract/order';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Fee } from '../../../ui/fee';
-import { goodsTitle } from '../../../ui/goods-title';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { Timeline, TimelineEvent, type Tone } from '../../../ui/timeline';
+import type { OrderDetail, OrderEvent } from '@/contract/order';
+import { useTranslation } from '@/i18n/use-translation';
+import { Fee } from '@/ui/yen-amount';
+import { goodsTitle } from '@/ui/goods-title';
+import { formatDateTime } from '@/ui/format-date-time';
+import { Timeline, TimelineEvent, type Tone } from '@/ui/timeline';
 import { happenedOf, type Happened } from '../happened';
 import css from './order-timeline.module.css';
 
-/** What went another way than it should have. */
+/** The tones of events that depart from the normal course of an order. */
 const tones: Readonly<Partial<Record<OrderEvent['kind'], Tone>>> = {
   refused: 'care',
   paymentFailed: 'care',
@@ -22,9 +22,9 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
   return (
     <Timeline title={t('timeline')}>
-      {happenedOf(order, formatDateTime).map((happened, place) => (
+      {happenedOf(order, formatDateTime).map((happened, index) => (
         <TimelineEvent
-          key={place}
+          key={index}
           at={happened.at}
           tone={tones[happened.kind]}
           what={
@@ -39,7 +39,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
             </>
           }
         >
-          <Things order={order} lines={happened.lines} />
+          <EventLines order={order} lines={happened.lines} />
         </TimelineEvent>
       ))}
     </Timeline>
@@ -47,7 +47,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
 }
 
 /** To which things of several it happened: one by its title, more folded. */
-function Things({ order, lines }: { readonly order: OrderDetail } & Pick<Happened, 'lines'>) {
+function EventLines({ order, lines }: { readonly order: OrderDetail } & Pick<Happened, 'lines'>) {
   const { t } = useTranslation('order');
   if (order.lines.length === 1 || lines.length === 0) return null;
   const titles = lines.flatMap((id) => {
@@ -55,14 +55,14 @@ function Things({ order, lines }: { readonly order: OrderDetail } & Pick<Happene
     if (!line) return [];
     const title = goodsTitle(line);
     return (
-      <p key={id} className={css.thing} lang={title.language} dir="auto">
+      <p key={id} className={css.item} lang={title.language} dir="auto">
         {title.text}
       </p>
     );
   });
   if (titles.length < 2) return <>{titles}</>;
   return (
-    <details className={css.things}>
+    <details className={css.items}>
       <summary>{t('things', { count: titles.length })}</summary>
       {titles}
     </details>

@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
-import type { OrderDetail } from '../../../contract/order';
-import { useTranslation } from '../../../i18n/use-translation';
-import { AddressLines } from '../../../ui/address-lines';
-import { BottomBar } from '../../../ui/bottom-bar';
-import { Card } from '../../../ui/chip';
-import { lazyPart } from '../../../ui/lazy-part';
-import { SkeletonLines } from '../../../ui/states';
-import { PayButton } from '../../payment/public';
+import type { OrderDetail } from '@/contract/order';
+import { useTranslation } from '@/i18n/use-translation';
+import { AddressLines } from '@/ui/address-lines';
+import { BottomBar } from '@/ui/bottom-bar';
+import { Card } from '@/ui/chip';
+import { lazyPart } from '@/ui/lazy-part';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { PayButton } from '@/features/payment/public';
 import { OrderLineCard } from './order-line-card';
 import { StatusCard } from './status-card';
 import { OrderTimeline } from './order-timeline';
 
-const OrderBill = lazyPart(['bill', 'calculator'], () => import('./order-bill').then((part) => part.OrderBill));
+const OrderBill = lazyPart(['bill', 'calculator'], () => import('./order-bill').then((part) => part.OrderBillCard));
 
 /** One order, as it is now. */
 export function OrderView({ order }: { readonly order: OrderDetail }) {
@@ -39,7 +39,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
       <Card title={t('address')}>
         <AddressLines address={order.address} />
       </Card>
-      <Wishes order={order} />
+      <PackingPreferences order={order} />
       {order.state === 'unpaid' ? (
         <BottomBar>
           <PayButton payment={order.payment.id}>{t('pay')}</PayButton>
@@ -49,7 +49,7 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-function Wishes({ order: { packing, together } }: { readonly order: OrderDetail }) {
+function PackingPreferences({ order: { packing, together } }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
   if (!packing && !together) return null;
   return (

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
-import { paths, paymentHref, reviewOfHref } from '../../../config/paths';
-import type { OrderDetail } from '../../../contract/order';
-import { useTranslation } from '../../../i18n/use-translation';
-import { reviewPoints } from '../../../rules/review/reward';
-import { ButtonLink } from '../../../ui/button';
-import { Card, Fact, Facts } from '../../../ui/chip';
-import { EndsIn } from '../../../ui/ends-in';
-import { Fee } from '../../../ui/fee';
-import { formatDateTime } from '../../../ui/format-date-time';
+import { paths, paymentHref, reviewOfHref } from '@/config/paths';
+import type { OrderDetail } from '@/contract/order';
+import { useTranslation } from '@/i18n/use-translation';
+import { reviewPoints } from '@/rules/review/reward';
+import { ButtonLink } from '@/ui/button';
+import { Card, Fact, Facts } from '@/ui/chip';
+import { EndsIn } from '@/ui/ends-in';
+import { Fee } from '@/ui/yen-amount';
+import { formatDateTime } from '@/ui/format-date-time';
 import { isWholeCancellable, nextByOf, phaseOf } from '../phase';
-import { OwnMoney } from '../../cost/public';
-import { CallOff } from './call-off';
+import { OwnCurrencyAmount } from '@/features/cost/public';
+import { CancelOrder } from './call-off';
 import { OrderSteps } from './order-steps';
-import { SpentLines } from './spent-lines';
+import { AmountPaidLines } from './amount-paid-lines';
 import css from './status-card.module.css';
 
 /** The truth about an order in one place: where it is, what happens next, by when, and what it costs. */
@@ -34,8 +34,8 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
       ) : null}
       <OrderSteps order={order} />
       <Money order={order} />
-      <div className={css.ways}>
-        {isWholeCancellable(order) ? <CallOff order={order.id} state={order.state} /> : null}
+      <div className={css.actions}>
+        {isWholeCancellable(order) ? <CancelOrder order={order.id} state={order.state} /> : null}
         {wasPaid ? (
           <ButtonLink kind="quiet" to={paymentHref(order.payment.id)}>
             {t('receipt.open')}
@@ -72,7 +72,7 @@ function Money({ order }: { readonly order: OrderDetail }) {
       <Facts>
         <Fact name={t('toPay')}>
           <Fee yen={payment.yen} />
-          <OwnMoney yen={payment.yen} />
+          <OwnCurrencyAmount yen={payment.yen} />
         </Fact>
         <Fact name={t('payBy')}>
           <bdi>{formatDateTime(payment.payBy, true)}</bdi>
@@ -92,5 +92,5 @@ function Money({ order }: { readonly order: OrderDetail }) {
       </Facts>
     );
   }
-  return <SpentLines spent={order.spent} beside={<OwnMoney yen={order.spent.total} />} />;
+  return <AmountPaidLines amountPaid={order.spent} beside={<OwnCurrencyAmount yen={order.spent.total} />} />;
 }

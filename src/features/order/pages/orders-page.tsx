@@ -1,15 +1,18 @@
-import { useLocation } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { PageFrame } from '../../../ui/page-frame';
-import { BlankCards, PagedList } from '../../../ui/paged-list';
-import { StatePanel } from '../../../ui/states';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { PageFrame } from '@/ui/page-frame';
+import { PagedList } from '@/ui/paged-list';
+import { EmptyState } from '@/ui/states/status-panel';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
 import { OrderCard } from '../components/order-card';
 import { OrderSearch } from '../components/order-search';
 import { OrderTabs } from '../components/order-tabs';
 import { ordersHref, readOrdersQuery, type OrdersQuery } from '../orders-query';
-import { useOrders } from '../use-orders';
+import { orderQueries } from '../queries';
+import css from './orders-page.module.css';
 
 /** A customer's orders, in a plain browser. What is looked for stands in the address. */
 export function Page() {
@@ -17,6 +20,11 @@ export function Page() {
   const query = readOrdersQuery(useLocation().search);
   return (
     <PageFrame narrow title={t('title')}>
+      <p>
+        <Link to={paths.requests} className={css.requests}>
+          {t('requests')}
+        </Link>
+      </p>
       <OrderTabs query={query} />
       <OrderSearch key={ordersHref({ ...query, state: undefined })} query={query} />
       <Orders query={query} />
@@ -26,13 +34,13 @@ export function Page() {
 
 function Orders({ query }: { readonly query: OrdersQuery }) {
   const { t } = useTranslation('order');
-  const read = useOrders(query);
+  const read = useInfiniteQuery(orderQueries.list(query));
   return (
     <PagedList
-      read={read}
+      query={read}
       rowsOf={({ orders }) => orders}
-      blank={<BlankCards />}
-      none={<None query={query} />}
+      skeleton={<SkeletonCards />}
+      empty={<None query={query} />}
       more={t('more')}
       moreFailed={t('moreFailed')}
     >
@@ -45,14 +53,14 @@ function None({ query }: { readonly query: OrdersQuery }) {
   const { t } = useTranslation('order');
   if (ordersHref(query) === paths.orders) {
     return (
-      <StatePanel icon="box" title={t('none.title')} text={t('none.text')}>
+      <EmptyState icon="box" title={t('none.title')} text={t('none.text')}>
         <ButtonLink to={paths.search}>{t('none.search')}</ButtonLink>
-      </StatePanel>
+      </EmptyState>
     );
   }
   return (
-    <StatePanel role="status" title={t('noneFound.title')} text={t('noneFound.text')}>
+    <EmptyState role="status" title={t('noneFound.title')} text={t('noneFound.text')}>
       <ButtonLink to={paths.orders}>{t('noneFound.all')}</ButtonLink>
-    </StatePanel>
+    </EmptyState>
   );
 }

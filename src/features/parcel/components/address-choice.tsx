@@ -1,13 +1,15 @@
-import { addressFormHref } from '../../../config/paths';
-import type { Address } from '../../../contract/address';
-import { shownCode } from '../../../i18n/i18n';
-import { countryNames } from '../../../i18n/names';
-import { useTranslation } from '../../../i18n/use-translation';
-import { fullName } from '../../../rules/address/lines';
-import { AddressLines } from '../../../ui/address-lines';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { SelectField } from '../../../ui/form/field';
+import { Suspense } from 'react';
+import { addressFormHref } from '@/config/paths';
+import type { Address } from '@/contract/address';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { countryNames } from '@/i18n/names';
+import { useTranslation } from '@/i18n/use-translation';
+import { fullName } from '@/rules/address/lines';
+import { AddressLines } from '@/ui/address-lines';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { SelectField } from '@/ui/form/field';
+import { LazyMissingTaxId } from '@/features/address/public';
 import css from './planner.module.css';
 
 interface AddressChoiceProps {
@@ -17,17 +19,18 @@ interface AddressChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Where the parcel goes: the default address, or another of the book. */
-export function AddressChoice({ book, address, onChoose }: AddressChoiceProps) {
+/** Card with the parcel's address: the default, or another from the address book. */
+export function ParcelAddressChoice({ book, address, onChoose }: AddressChoiceProps) {
   const { t } = useTranslation('parcel');
   const countries = new Map(
     countryNames(
       book.map(({ country }) => country),
-      shownCode(),
+      currentLanguageCode(),
     ),
   );
   const rows = book.map(
-    (one) => [one.id, `${fullName(one)}, ${one.street}, ${countries.get(one.country) ?? one.country}`] as const,
+    (entry) =>
+      [entry.id, `${fullName(entry)}, ${entry.street}, ${countries.get(entry.country) ?? entry.country}`] as const,
   );
   return (
     <Card title={t('to.title')}>
@@ -39,6 +42,9 @@ export function AddressChoice({ book, address, onChoose }: AddressChoiceProps) {
           <div className={css.below}>
             <AddressLines address={address} />
           </div>
+          <Suspense fallback={null}>
+            <LazyMissingTaxId address={address} />
+          </Suspense>
         </>
       ) : (
         <p>{t('to.none')}</p>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useWrite } from '../../../api/use-write';
-import { codes } from '../../../contract/codes';
-import { useTranslation } from '../../../i18n/use-translation';
-import { failureText } from '../../../session/failure-text';
-import { Button } from '../../../ui/button';
-import { Popup } from '../../../ui/feedback/popup';
-import { toast } from '../../../ui/feedback/toast';
+import { useWrite } from '@/api/use-write';
+import { codes } from '@/contract/codes';
+import { useTranslation } from '@/i18n/use-translation';
+import { failureText } from '@/session/failure-text';
+import { Button } from '@/ui/button';
+import { Popup } from '@/ui/feedback/popup';
+import { toast } from '@/ui/feedback/toast';
 import { cancelParcel } from '../queries';
 import css from './parcel-body.module.css';
 
 /** Calls an unpaid parcel off, after asking: its things wait in the warehouse again. */
-export function CallOff({ id }: { readonly id: string }) {
+export function CancelParcel({ id }: { readonly id: string }) {
   const { t } = useTranslation('parcel');
   const [asks, setAsks] = useState(false);
   return (

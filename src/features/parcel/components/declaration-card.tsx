@@ -1,29 +1,29 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import { minContents, maxContents } from '../../../rules/buying/declaration';
-import { Card } from '../../../ui/chip';
-import { Field } from '../../../ui/form/field';
-import type { Declared, DeclaredOrderLine, Said } from '../declared';
+import { useTranslation } from '@/i18n/use-translation';
+import { minContents, maxContents } from '@/rules/buying/declaration';
+import { Card } from '@/ui/chip';
+import { Field } from '@/ui/form/field';
+import type { Declared, DeclaredOrderLine, DeclarationInput } from '../declared';
 import css from './planner.module.css';
-import { Thing } from './thing';
+import { ParcelLineRow } from './parcel-line-row';
 
 interface DeclarationCardProps {
   readonly declared: Declared;
   /** Whether what is wrong is said yet. */
   readonly isTried: boolean;
-  readonly onSay: (line: string, said: Said) => void;
+  readonly onSay: (line: string, input: DeclarationInput) => void;
 }
 
-/** What customs are told of each thing, with what the law and the insurance make of it. */
+/** Card with the customs declaration of each order line, and what it means for the law and the insurance. */
 export function DeclarationCard({ declared, isTried, onSay }: DeclarationCardProps) {
   const { t } = useTranslation('parcel');
   return (
     <Card title={t('declare.title')}>
       <p className={css.hint}>{t('declare.text')}</p>
-      <ul className={css.things}>
+      <ul className={css.items}>
         {declared.rows.map((row) => (
-          <li key={row.thing.id} className={css.declared}>
-            <Thing thing={row.thing} />
-            <DeclaredFields row={row} isTried={isTried} onSay={(said) => onSay(row.thing.id, said)} />
+          <li key={row.arrival.id} className={css.declared}>
+            <ParcelLineRow line={row.arrival} />
+            <DeclaredFields row={row} isTried={isTried} onSay={(input) => onSay(row.arrival.id, input)} />
           </li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function DeclarationCard({ declared, isTried, onSay }: DeclarationCardPro
 interface DeclaredFieldsProps {
   readonly row: DeclaredOrderLine;
   readonly isTried: boolean;
-  readonly onSay: (said: Said) => void;
+  readonly onSay: (input: DeclarationInput) => void;
 }
 
 function DeclaredFields({ row, isTried, onSay }: DeclaredFieldsProps) {

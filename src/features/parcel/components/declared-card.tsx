@@ -1,23 +1,23 @@
-import type { ParcelDetail } from '../../../contract/parcel';
-import { useTranslation } from '../../../i18n/use-translation';
-import { AddressLines } from '../../../ui/address-lines';
-import { BillLine, BillLines } from '../../../ui/bill-table';
-import { Card } from '../../../ui/chip';
-import { Fee } from '../../../ui/fee';
-import { PrintButton } from './print-sheet';
+import type { ParcelDetail } from '@/contract/parcel';
+import { useTranslation } from '@/i18n/use-translation';
+import { AddressLines } from '@/ui/address-lines';
+import { BillLine, BillLines } from '@/ui/bill-table';
+import { Card } from '@/ui/chip';
+import { Fee } from '@/ui/yen-amount';
+import { PrintSheetButton } from './print-sheet';
 
-/** What was declared to customs, and the same on a sheet of paper. */
+/** Card with the customs declaration, which can also be printed. */
 export function DeclaredCard({ parcel }: { readonly parcel: ParcelDetail }) {
   const { t } = useTranslation('parcel');
   return (
     <Card title={t('detail.declared')}>
       <Declared parcel={parcel} />
       {parcel.state === 'cancelled' ? null : (
-        <PrintButton words={t('detail.printCustoms')} title={t('detail.customs')} parcel={parcel}>
+        <PrintSheetButton words={t('detail.printCustoms')} title={t('detail.customs')} parcel={parcel}>
           <p>{t('detail.sender')}</p>
           <AddressLines address={parcel.address} />
           <Declared parcel={parcel} />
-        </PrintButton>
+        </PrintSheetButton>
       )}
     </Card>
   );

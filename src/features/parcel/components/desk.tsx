@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCall } from '../../../api/use-call';
-import { addressCalls } from '../../../contract/address';
-import { SkeletonLines, LoadFailed } from '../../../ui/states';
-import { usePay } from '../../payment/public';
+import { ErrorState } from '@/ui/states/error-state';
+import { Skeleton } from '@/ui/states/skeleton';
+import { usePay } from '@/features/payment/public';
 import type { Arrived, ArrivedRead } from '../arrived';
 import type { MadeParcel } from '../use-plan';
 import { MadePanel } from './made-panel';
 import { ShippingForm } from './shipping-form';
+import { addressQueries } from '@/features/address/queries';
 
 /** The part of the page where a parcel is put together and paid. */
 export function Desk({ arrived, read }: { readonly arrived: readonly Arrived[]; readonly read: ArrivedRead }) {
-  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
+  const book = useQuery(addressQueries.list());
   const [made, setMade] = useState<MadeParcel>();
   const payment = usePay();
   const onMade = (parcel: MadeParcel) => {
@@ -20,10 +21,6 @@ export function Desk({ arrived, read }: { readonly arrived: readonly Arrived[]; 
   if (made) return <MadePanel made={made} payment={payment} />;
   if (arrived.length === 0) return null;
   if (book.data) return <ShippingForm arrived={arrived} read={read} book={book.data.addresses} onMade={onMade} />;
-  if (book.isError) return <LoadFailed onRetry={() => void book.refetch()} busy={book.isFetching} />;
-  return (
-    <div aria-busy="true">
-      <SkeletonLines lines={8} />
-    </div>
-  );
+  if (book.isError) return <ErrorState onRetry={() => void book.refetch()} busy={book.isFetching} />;
+  return <Skeleton lines={8} />;
 }

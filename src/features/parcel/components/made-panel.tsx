@@ -1,8 +1,8 @@
-import { parcelHref } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button, ButtonLink } from '../../../ui/button';
-import { StatePanel } from '../../../ui/states';
-import type { usePay } from '../../payment/public';
+import { parcelHref } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button, ButtonLink } from '@/ui/button';
+import { StatusPanel } from '@/ui/states/status-panel';
+import { PaymentTerms, type usePay } from '@/features/payment/public';
 import type { MadeParcel } from '../use-plan';
 import css from './planner.module.css';
 
@@ -15,7 +15,7 @@ interface MadePanelProps {
 export function MadePanel({ made, payment: { pay, busy, failure } }: MadePanelProps) {
   const { t } = useTranslation('parcel');
   return (
-    <StatePanel role="status" icon="check" title={t('send.made')} text={t('send.madeText')}>
+    <StatusPanel role="status" icon="check" title={t('send.made')} text={t('send.madeText')}>
       {failure === undefined ? null : (
         <p className={css.failure} role="alert">
           {failure}
@@ -24,7 +24,8 @@ export function MadePanel({ made, payment: { pay, busy, failure } }: MadePanelPr
       <Button kind="main" busy={busy} onClick={() => void pay(made.payment)}>
         {t('detail.pay')}
       </Button>
+      <PaymentTerms />
       <ButtonLink to={parcelHref(made.parcel)}>{t('send.open')}</ButtonLink>
-    </StatePanel>
+    </StatusPanel>
   );
 }

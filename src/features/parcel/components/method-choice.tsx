@@ -1,28 +1,28 @@
 import { useId } from 'react';
-import type { ParcelPrice, ParcelQuote } from '../../../contract/parcel';
-import type { ShippingMethod } from '../../../contract/shipping';
-import { shownCode } from '../../../i18n/i18n';
-import { formatWeight } from '../../../i18n/units';
-import { useTranslation } from '../../../i18n/use-translation';
-import { leftToRight } from '../../../lib/bidi';
-import { formatFee } from '../../../rules/money';
-import { CareNote } from '../../../ui/care-note';
-import { Card, Chip } from '../../../ui/chip';
-import { ClosedMethods } from '../../../ui/closed-methods';
-import { Fee } from '../../../ui/fee';
-import { StatePanel } from '../../../ui/states';
+import type { ParcelPrice, ParcelQuote } from '@/contract/parcel';
+import type { ShippingMethod } from '@/contract/shipping';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { formatWeight } from '@/i18n/units';
+import { useTranslation } from '@/i18n/use-translation';
+import { leftToRight } from '@/lib/bidi';
+import { formatFee } from '@/rules/money';
+import { CareNote } from '@/ui/care-note';
+import { Card, Chip } from '@/ui/chip';
+import { ClosedMethods } from '@/ui/closed-methods';
+import { Fee } from '@/ui/yen-amount';
+import { EmptyState } from '@/ui/states/status-panel';
 import css from './method-choice.module.css';
 
 interface MethodChoiceProps {
   readonly quote: ParcelQuote;
-  /** What the buyer asked for; it is chosen where it takes the parcel. */
-  readonly wanted: ShippingMethod | null;
+  /** The method that the buyer requested; it is chosen if it takes the parcel. */
+  readonly preferred: ShippingMethod | null;
   readonly chosen: ShippingMethod | null;
   readonly onChoose: (method: ShippingMethod) => void;
 }
 
 /** The methods that take the parcel, cheapest first, and why the others do not. */
-export function MethodChoice({ quote, wanted, chosen, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ quote, preferred, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useTranslation(['parcel', 'calculator']);
   const { priced, grams } = quote;
   const cheapest = Math.min(...priced.map(({ total }) => total));
@@ -30,10 +30,10 @@ export function MethodChoice({ quote, wanted, chosen, onChoose }: MethodChoicePr
   return (
     <Card
       title={t('method.title')}
-      note={t('method.packed', { weight: leftToRight(formatWeight(grams, shownCode())) })}
+      note={t('method.packed', { weight: leftToRight(formatWeight(grams, currentLanguageCode())) })}
     >
       {priced.length === 0 ? (
-        <StatePanel icon="warning" title={t('calculator:none.title')} text={t('calculator:none.text')} />
+        <EmptyState icon="warning" title={t('calculator:none.title')} text={t('calculator:none.text')} />
       ) : (
         <fieldset className={css.methods}>
           <legend className="visually-hidden">{t('method.title')}</legend>
@@ -51,7 +51,7 @@ export function MethodChoice({ quote, wanted, chosen, onChoose }: MethodChoicePr
       )}
       {chosen === null && priced.length > 0 ? (
         <p className={css.care} role="status">
-          {t(wanted === null ? 'send.choose' : 'send.methodClosed')}
+          {t(preferred === null ? 'send.choose' : 'send.methodClosed')}
         </p>
       ) : null}
       <Risk quote={quote} chosen={chosen} />
@@ -63,10 +63,14 @@ export function MethodChoice({ quote, wanted, chosen, onChoose }: MethodChoicePr
 /** Said calmly where a parcel of value is to go a way on which nobody answers for it (decision 58); the choice is taken all the same. */
 function Risk({ quote: { priced, worth, valuable }, chosen }: Pick<MethodChoiceProps, 'quote' | 'chosen'>) {
   const { t } = useTranslation('parcel');
-  const taken = priced.find(({ method }) => method === chosen);
-  if (!taken || worth < valuable || (taken.tracked && taken.insurance)) return null;
-  const words = { worth: leftToRight(formatFee(worth, shownCode()) ?? '') };
-  return <CareNote role="status">{t(taken.tracked ? 'method.riskUninsured' : 'method.riskUntracked', words)}</CareNote>;
+  const pricedMethod = priced.find(({ method }) => method === chosen);
+  if (!pricedMethod || worth < valuable || (pricedMethod.tracked && pricedMethod.insurance)) return null;
+  const words = { worth: leftToRight(formatFee(worth, currentLanguageCode()) ?? '') };
+  return (
+    <CareNote role="status">
+      {t(pricedMethod.tracked ? 'method.riskUninsured' : 'method.riskUntracked', words)}
+    </CareNote>
+  );
 }
 
 interface MethodRowProps {
@@ -107,7 +111,7 @@ function MethodRow({ price, isChosen, isCheapest, isFastest, onChoose }: MethodR
         </span>
         <span>
           {days ? t('method.days', { from: days[0], to: days[1] }) : t('calculator:daysUnknown')} ·{' '}
-          {t('method.postage', { fee: leftToRight(formatFee(postage, shownCode()) ?? '') })}
+          {t('method.postage', { fee: leftToRight(formatFee(postage, currentLanguageCode()) ?? '') })}
         </span>
         <Hints price={price} />
       </div>
@@ -118,8 +122,8 @@ function MethodRow({ price, isChosen, isCheapest, isFastest, onChoose }: MethodR
 /** Facts that decide the price, and how to lower it. */
 function Hints({ price: { byVolume, chargedGrams, nextBand, boxes } }: { readonly price: ParcelPrice }) {
   const { t } = useTranslation(['parcel', 'calculator']);
-  const weight = (grams: number) => leftToRight(formatWeight(grams, shownCode()));
-  const money = (yen: number) => leftToRight(formatFee(yen, shownCode()) ?? '');
+  const weight = (grams: number) => leftToRight(formatWeight(grams, currentLanguageCode()));
+  const money = (yen: number) => leftToRight(formatFee(yen, currentLanguageCode()) ?? '');
   return (
     <>
       {byVolume ? <span>{t('calculator:byVolume', { weight: weight(chargedGrams) })}</span> : null}

@@ -1,11 +1,11 @@
-import { afterSaleAddHref, reviewOfHref } from '../../../config/paths';
-import type { ParcelDetail } from '../../../contract/parcel';
-import { useTranslation } from '../../../i18n/use-translation';
-import { reviewPoints } from '../../../rules/review/reward';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
+import { afterSaleAddHref, reviewOfHref } from '@/config/paths';
+import type { ParcelDetail } from '@/contract/parcel';
+import { useTranslation } from '@/i18n/use-translation';
+import { reviewPoints } from '@/rules/review/reward';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
 import css from './parcel-body.module.css';
-import { Thing } from './thing';
+import { ParcelLineRow } from './parcel-line-row';
 
 /** Next steps for a delivered parcel: review each item for points, or report a problem. */
 export function NextSteps({ parcel: { lines, reviewable } }: { readonly parcel: ParcelDetail }) {
@@ -14,11 +14,11 @@ export function NextSteps({ parcel: { lines, reviewable } }: { readonly parcel: 
   return (
     <Card title={t('after.title')}>
       <p className={css.text}>{t('after.text')}</p>
-      <ul className={css.things}>
+      <ul className={css.items}>
         {lines.map((line) => (
           <li key={line.id}>
-            <Thing thing={line}>
-              <div className={css.ways}>
+            <ParcelLineRow line={line}>
+              <div className={css.actions}>
                 {reviewable.includes(line.id) ? (
                   <ButtonLink kind={line === first ? 'main' : 'plain'} to={reviewOfHref(line.order, line.id)}>
                     {t('after.review')} <bdi>(+{t('points', { count: reviewPoints.approved })})</bdi>
@@ -28,7 +28,7 @@ export function NextSteps({ parcel: { lines, reviewable } }: { readonly parcel: 
                   {t('after.wrong')}
                 </ButtonLink>
               </div>
-            </Thing>
+            </ParcelLineRow>
           </li>
         ))}
       </ul>

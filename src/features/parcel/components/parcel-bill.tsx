@@ -1,31 +1,23 @@
-import type { ParcelDetail } from '../../../contract/parcel';
-import { useTranslation } from '../../../i18n/use-translation';
-import { AddressLines } from '../../../ui/address-lines';
-import { BillLine, BillLines, BillTable } from '../../../ui/bill-table';
-import { Card } from '../../../ui/chip';
-import { Fee, Fees } from '../../../ui/fee';
-import { zonedText } from '../../../ui/format-date-time';
-import { OwnMoney, OwnRate } from '../../cost/public';
-import { PrintButton } from './print-sheet';
-import { Thing } from './thing';
+import { paymentHref } from '@/config/paths';
+import type { ParcelDetail } from '@/contract/parcel';
+import { useTranslation } from '@/i18n/use-translation';
+import { BillLine, BillLines, BillTable } from '@/ui/bill-table';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { Fee, YenRangeText } from '@/ui/yen-amount';
+import { zonedText } from '@/ui/format-date-time';
+import { OwnCurrencyAmount, OwnRate } from '@/features/cost/public';
 
-/** What the parcel costs, beside what the orders had estimated; paid, also as a receipt. */
+/** Card with the parcel's cost, beside the estimate of its orders; once paid, its receipt is a tap away. */
 export function ParcelBill({ parcel }: { readonly parcel: ParcelDetail }) {
   const { t } = useTranslation(['parcel', 'calculator']);
   return (
     <Card title={t('detail.bill')} note={t(`calculator:method.${parcel.method}`)}>
-      <BillTable bill={parcel.bill} beside={<OwnMoney yen={parcel.bill.total} />} />
+      <BillTable bill={parcel.bill} beside={<OwnCurrencyAmount yen={parcel.bill.total} />} />
       <Beside parcel={parcel} />
       <OwnRate />
       {parcel.payment.paidAt === null ? null : (
-        <PrintButton words={t('detail.printReceipt')} title={t('detail.receipt')} parcel={parcel}>
-          <AddressLines address={parcel.address} />
-          {parcel.lines.map((line) => (
-            <Thing key={line.id} thing={line} />
-          ))}
-          <BillTable bill={parcel.bill} />
-          <Beside parcel={parcel} />
-        </PrintButton>
+        <ButtonLink to={paymentHref(parcel.payment.id)}>{t('detail.receipt')}</ButtonLink>
       )}
     </Card>
   );
@@ -44,7 +36,7 @@ function Beside({ parcel: { estimated, method, payment } }: { readonly parcel: P
       ) : null}
       {estimated ? (
         <BillLine name={`${t('detail.estimated')} · ${t(`calculator:method.${method}`)}`}>
-          <Fees yen={estimated} />
+          <YenRangeText yen={estimated} />
         </BillLine>
       ) : null}
     </BillLines>

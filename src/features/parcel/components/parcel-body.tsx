@@ -1,15 +1,15 @@
-import type { ParcelDetail } from '../../../contract/parcel';
-import { useTranslation } from '../../../i18n/use-translation';
-import { AddressLines } from '../../../ui/address-lines';
-import { Card } from '../../../ui/chip';
-import { CallOff } from './call-off';
+import type { ParcelDetail } from '@/contract/parcel';
+import { useTranslation } from '@/i18n/use-translation';
+import { AddressLines } from '@/ui/address-lines';
+import { Card } from '@/ui/chip';
+import { CancelParcel } from './call-off';
 import { DeclaredCard } from './declared-card';
 import { ParcelBill } from './parcel-bill';
 import { ParcelHead } from './parcel-head';
 import { NextSteps } from './next-steps';
 import css from './parcel-body.module.css';
-import { Thing } from './thing';
-import { Timeline } from './timeline';
+import { ParcelLineRow } from './parcel-line-row';
+import { ParcelTimeline } from './timeline';
 import { TrackingCard } from './tracking-card';
 
 /** All that there is to say about one parcel, what matters now first. */
@@ -21,13 +21,13 @@ export function ParcelBody({ parcel }: { readonly parcel: ParcelDetail }) {
       <ParcelHead parcel={parcel} />
       {parcel.state === 'delivered' ? <NextSteps parcel={parcel} /> : null}
       {isOver ? null : <TrackingCard parcel={parcel} />}
-      <Timeline events={parcel.events} />
+      <ParcelTimeline events={parcel.events} />
       {parcel.lines.length > 0 && parcel.state !== 'delivered' ? (
         <Card title={t('detail.things')}>
-          <ul className={css.things}>
+          <ul className={css.items}>
             {parcel.lines.map((line) => (
               <li key={line.id}>
-                <Thing thing={line} />
+                <ParcelLineRow line={line} />
               </li>
             ))}
           </ul>
@@ -38,7 +38,7 @@ export function ParcelBody({ parcel }: { readonly parcel: ParcelDetail }) {
       </Card>
       <DeclaredCard parcel={parcel} />
       <ParcelBill parcel={parcel} />
-      {parcel.state === 'unpaid' ? <CallOff id={parcel.id} /> : null}
+      {parcel.state === 'unpaid' ? <CancelParcel id={parcel.id} /> : null}
     </>
   );
 }

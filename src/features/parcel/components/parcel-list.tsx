@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import { parcelHref } from '../../../config/paths';
-import type { ParcelSummary } from '../../../contract/parcel';
-import { useTranslation } from '../../../i18n/use-translation';
-import { shownCode } from '../../../i18n/i18n';
-import { stripBidi } from '../../../lib/bidi';
-import { formatCount } from '../../../rules/money';
-import { Card, Fact, Facts } from '../../../ui/chip';
-import { Fee } from '../../../ui/fee';
-import { GoodsPicture } from '../../../ui/goods-picture';
-import { formatDateTime } from '../../../ui/format-date-time';
+import { parcelHref } from '@/config/paths';
+import type { ParcelSummary } from '@/contract/parcel';
+import { useTranslation } from '@/i18n/use-translation';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { stripBidi } from '@/lib/bidi';
+import { formatCount } from '@/rules/money';
+import { Card, Fact, Facts } from '@/ui/chip';
+import { Fee } from '@/ui/yen-amount';
+import { GoodsPicture } from '@/ui/goods-picture';
+import { formatDateTime } from '@/ui/format-date-time';
 import css from './parcel-list.module.css';
-import { StateChip } from './state-chip';
+import { ParcelStateChip } from './state-chip';
 
 /** The customer's parcels, newest first: what became of each, by which method, and its tracking number. Those called off stand folded below. */
 export function ParcelList({ parcels }: { readonly parcels: readonly ParcelSummary[] }) {
@@ -32,11 +32,11 @@ export function ParcelList({ parcels }: { readonly parcels: readonly ParcelSumma
       {off.length === 0 ? null : (
         <details className={css.off}>
           <summary>
-            {t('state.cancelled')} (<bdi>{formatCount(off.length, shownCode())}</bdi>)
+            {t('state.cancelled')} (<bdi>{formatCount(off.length, currentLanguageCode())}</bdi>)
           </summary>
           <ul>
             {off.map((parcel) => (
-              <li key={parcel.id} className={css.gone}>
+              <li key={parcel.id} className={css.removed}>
                 <Link to={parcelHref(parcel.id)} className={css.link}>
                   <bdi>{parcel.id}</bdi>
                 </Link>
@@ -60,10 +60,10 @@ function ParcelCard({ parcel }: { readonly parcel: ParcelSummary }) {
           <bdi>{parcel.id}</bdi>
         </Link>
       }
-      note={<StateChip state={parcel.state} />}
+      note={<ParcelStateChip state={parcel.state} />}
     >
       <p className={css.pictures}>
-        {parcel.lines.slice(0, shownPictures).map(({ id, title, picture }) => (
+        {parcel.lines.slice(0, maxPictures).map(({ id, title, picture }) => (
           <span key={id} className={css.picture}>
             <GoodsPicture picture={picture} alt={stripBidi(title.text)} sizes="56px" />
           </span>
@@ -85,4 +85,4 @@ function ParcelCard({ parcel }: { readonly parcel: ParcelSummary }) {
   );
 }
 
-const shownPictures = 4;
+const maxPictures = 4;

@@ -1,14 +1,15 @@
+import { brandName } from '@/config/brand';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { hostKind } from '../../../bridge/bridge';
-import type { ParcelDetail } from '../../../contract/parcel';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button } from '../../../ui/button';
-import { formatDateTime } from '../../../ui/format-date-time';
+import { hostKind } from '@/bridge/bridge';
+import type { ParcelDetail } from '@/contract/parcel';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
+import { formatDateTime } from '@/ui/format-date-time';
 import css from './print-sheet.module.css';
 
 interface SheetProps {
-  /** What stands above, before the parcel's number and day. */
+  /** The heading of the sheet, above the parcel's number and day. */
   readonly title: string;
   readonly parcel: ParcelDetail;
   readonly children: ReactNode;
@@ -17,7 +18,7 @@ interface SheetProps {
 const ended = () => delete document.documentElement.dataset['sheet'];
 
 /** A button that prints a sheet of paper about the parcel in the page's place. Web views cannot print, and show none. */
-export function PrintButton({ words, ...sheet }: SheetProps & { readonly words: string }) {
+export function PrintSheetButton({ words, ...sheet }: SheetProps & { readonly words: string }) {
   const [prints, setPrints] = useState(false);
   useEffect(() => () => void ended(), []);
   if (hostKind() !== 'browser') return null;
@@ -34,7 +35,7 @@ export function PrintButton({ words, ...sheet }: SheetProps & { readonly words: 
   };
   return (
     <>
-      <div className={css.way}>
+      <div className={css.action}>
         <Button onClick={print}>{words}</Button>
       </div>
       {prints ? <Sheet {...sheet} /> : null}
@@ -48,7 +49,11 @@ function Sheet({ title, parcel, children }: SheetProps) {
     <section className={css.sheet} aria-hidden="true">
       <h1>{title}</h1>
       <p>
-        Kakehashi · {t('detail.number')} <bdi>{parcel.id}</bdi> · <bdi>{formatDateTime(parcel.at)}</bdi>
+        <bdi translate="no">{brandName}</bdi>
+        <span>{` · ${t('detail.number')} `}</span>
+        <bdi>{parcel.id}</bdi>
+        <span>{' · '}</span>
+        <bdi>{formatDateTime(parcel.at)}</bdi>
       </p>
       {children}
     </section>,

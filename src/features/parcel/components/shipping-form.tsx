@@ -1,11 +1,12 @@
+import { PaymentTerms } from '@/features/payment/public';
 import { useEffect, useRef } from 'react';
-import type { Address } from '../../../contract/address';
-import { useTranslation } from '../../../i18n/use-translation';
-import { BottomBar } from '../../../ui/bottom-bar';
-import { Button } from '../../../ui/button';
-import { Fee } from '../../../ui/fee';
-import { useTariffWords } from '../../../ui/use-tariff-words';
-import { OwnMoney } from '../../cost/public';
+import type { Address } from '@/contract/address';
+import { useTranslation } from '@/i18n/use-translation';
+import { BottomBar } from '@/ui/bottom-bar';
+import { Button } from '@/ui/button';
+import { Fee } from '@/ui/yen-amount';
+import { useTariffText } from '@/ui/use-tariff-text';
+import { OwnCurrencyAmount } from '@/features/cost/public';
 import type { Arrived, ArrivedRead } from '../arrived';
 import { usePlan, type MadeParcel } from '../use-plan';
 import { Planner } from './planner';
@@ -19,15 +20,15 @@ interface ShippingFormProps {
   readonly onMade: (made: MadeParcel) => void;
 }
 
-/** What waits, and the plan of the parcel that is made of what is chosen; its bar says what it comes to. */
+/** The form with the order lines that wait in the warehouse, and the plan of a parcel with the chosen ones; its bar shows the total. */
 export function ShippingForm({ arrived, read, book, onMade }: ShippingFormProps) {
   const { t } = useTranslation(['parcel', 'bill']);
   const plan = usePlan(arrived, book, onMade);
   const form = useRef<HTMLFormElement>(null);
-  const { things, quote, tries, failure, busy } = plan;
+  const { arrivals, quote, tries, failure, busy } = plan;
   const total = quote?.bill?.total;
-  const taken = quote?.priced.find(({ method }) => method === quote.method);
-  const { way } = useTariffWords();
+  const pricedMethod = quote?.priced.find(({ method }) => method === quote.method);
+  const { methodText } = useTariffText();
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [tries]);
@@ -44,11 +45,12 @@ export function ShippingForm({ arrived, read, book, onMade }: ShippingFormProps)
       <WaitingList
         arrived={arrived}
         read={read}
-        chosen={things.map(({ id }) => id)}
+        chosen={arrivals.map(({ id }) => id)}
         onChoose={(lines) => plan.change({ lines })}
       />
-      {things.length > 0 ? <Planner plan={plan} book={book} /> : null}
-      {things.length > 0 || failure !== undefined ? (
+      {arrivals.length > 0 ? <Planner plan={plan} book={book} /> : null}
+      {plan.chosen === null ? null : <PaymentTerms part="offer" />}
+      {arrivals.length > 0 || failure !== undefined ? (
         <BottomBar>
           {failure === undefined ? null : (
             <p className={css.failure} role="alert">
@@ -59,15 +61,18 @@ export function ShippingForm({ arrived, read, book, onMade }: ShippingFormProps)
             <span>{t('bill:total')}</span>
             <span className={css.sum}>
               {total === undefined ? <span>–</span> : <Fee yen={total} />}
-              {total === undefined ? null : <OwnMoney yen={total} />}
+              {total === undefined ? null : <OwnCurrencyAmount yen={total} />}
             </span>
-            {taken ? <span className={css.way}>{way(taken.method, taken.days)}</span> : null}
+            {pricedMethod ? (
+              <span className={css.action}>{methodText(pricedMethod.method, pricedMethod.days)}</span>
+            ) : null}
           </p>
           {plan.chosen === null ? null : (
             <Button type="submit" kind="main" wide busy={busy} disabled={total === undefined}>
               {t('send.go')}
             </Button>
           )}
+          {plan.chosen === null ? null : <PaymentTerms part="consent" />}
         </BottomBar>
       ) : null}
     </form>

@@ -1,6 +1,6 @@
-import type { ParcelState } from '../../../contract/parcel';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Chip } from '../../../ui/chip';
+import type { ParcelState } from '@/contract/parcel';
+import { useTranslation } from '@/i18n/use-translation';
+import { Chip } from '@/ui/chip';
 
 const tones: Readonly<Record<ParcelState, 'plain' | 'good' | 'care'>> = {
   unpaid: 'care',
@@ -11,7 +11,7 @@ const tones: Readonly<Record<ParcelState, 'plain' | 'good' | 'care'>> = {
   cancelled: 'plain',
 };
 
-export function StateChip({ state }: { readonly state: ParcelState }) {
+export function ParcelStateChip({ state }: { readonly state: ParcelState }) {
   const { t } = useTranslation('parcel');
   return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
 }

@@ -1,9 +1,9 @@
-import type { Storage } from '../../../contract/order';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { leftToRight } from '../../../lib/bidi';
-import { formatFee } from '../../../rules/money';
-import { formatDateTime } from '../../../ui/format-date-time';
+import type { Storage } from '@/contract/order';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { leftToRight } from '@/lib/bidi';
+import { formatFee } from '@/rules/money';
+import { formatDateTime } from '@/ui/format-date-time';
 import css from './waiting-list.module.css';
 
 /** Days of free storage from which on it is said with care. */
@@ -13,7 +13,7 @@ const soon = 7;
 export function StorageNote({ storage }: { readonly storage: Storage }) {
   const { t } = useTranslation('parcel');
   const { freeUntil, mostUntil: latestUntil, daysLeft, perDay, due } = storage;
-  const money = (yen: number) => leftToRight(formatFee(yen, shownCode()) ?? '');
+  const money = (yen: number) => leftToRight(formatFee(yen, currentLanguageCode()) ?? '');
   const fee = money(perDay);
   const until = formatDateTime(latestUntil);
   return (

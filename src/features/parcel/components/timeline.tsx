@@ -1,6 +1,6 @@
-import type { ParcelDetail, ParcelState } from '../../../contract/parcel';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Timeline as List, TimelineEvent, type Tone } from '../../../ui/timeline';
+import type { ParcelDetail, ParcelState } from '@/contract/parcel';
+import { useTranslation } from '@/i18n/use-translation';
+import { Timeline as List, TimelineEvent, type Tone } from '@/ui/timeline';
 
 const tones: Readonly<Partial<Record<ParcelState, Tone>>> = {
   unpaid: 'plain',
@@ -8,8 +8,8 @@ const tones: Readonly<Partial<Record<ParcelState, Tone>>> = {
   cancelled: 'care',
 };
 
-/** What happened to the parcel, the newest first. */
-export function Timeline({ events }: Pick<ParcelDetail, 'events'>) {
+/** List of the parcel's events, the newest first. */
+export function ParcelTimeline({ events }: Pick<ParcelDetail, 'events'>) {
   const { t } = useTranslation('parcel');
   return (
     <List title={t('detail.history')}>

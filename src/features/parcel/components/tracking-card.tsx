@@ -1,10 +1,10 @@
-import { hostActions } from '../../../bridge/host-actions';
-import { parcelCodeHref } from '../../../config/paths';
-import type { ParcelDetail } from '../../../contract/parcel';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { OutsideLink } from '../../../ui/outside-link';
+import { hostActions } from '@/bridge/host-actions';
+import { parcelCodeHref } from '@/config/paths';
+import type { ParcelDetail } from '@/contract/parcel';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button, ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { OutsideLink } from '@/ui/outside-link';
 import { carrierPage } from '../carrier-page';
 import css from './parcel-body.module.css';
 
@@ -23,7 +23,7 @@ export function TrackingCard({ parcel }: { readonly parcel: ParcelDetail }) {
           <bdi>{tracking}</bdi>
         </p>
       )}
-      <div className={css.ways}>
+      <div className={css.actions}>
         {tracking === null ? null : (
           <Button onClick={() => hostActions((act) => act.copy(tracking))}>{t('common:copy')}</Button>
         )}

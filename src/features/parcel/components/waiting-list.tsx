@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import { maxInParcel } from '../../../contract/parcel';
-import { shownCode } from '../../../i18n/i18n';
-import { formatLength, formatWeight } from '../../../i18n/units';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
+import { maxInParcel } from '@/contract/parcel';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { formatLength, formatWeight } from '@/i18n/units';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/chip';
 import type { Arrived, ArrivedRead } from '../arrived';
-import { MoreButton } from '../../../ui/more-button';
+import { MoreButton } from '@/ui/more-button';
 import { StorageNote } from './storage-note';
-import { Thing } from './thing';
+import { ParcelLineRow } from './parcel-line-row';
 import css from './waiting-list.module.css';
 
 interface WaitingListProps {
@@ -23,9 +23,9 @@ export function WaitingList({ arrived, read, chosen, onChoose }: WaitingListProp
   const { t } = useTranslation('parcel');
   const id = useId();
   const isFull = chosen.length >= maxInParcel;
-  const all = arrived.slice(0, maxInParcel).map((thing) => thing.id);
-  const choose = (thing: string) =>
-    onChoose(chosen.includes(thing) ? chosen.filter((one) => one !== thing) : [...chosen, thing]);
+  const all = arrived.slice(0, maxInParcel).map((arrival) => arrival.id);
+  const choose = (lineId: string) =>
+    onChoose(chosen.includes(lineId) ? chosen.filter((chosenId) => chosenId !== lineId) : [...chosen, lineId]);
   return (
     <Card title={t('waiting.title')}>
       <p className={css.hint}>{t('waiting.hint')}</p>
@@ -35,23 +35,23 @@ export function WaitingList({ arrived, read, chosen, onChoose }: WaitingListProp
         </Button>
       ) : null}
       <ul className={css.list}>
-        {arrived.map((thing) => {
-          const isChosen = chosen.includes(thing.id);
+        {arrived.map((arrival) => {
+          const isChosen = chosen.includes(arrival.id);
           return (
-            <li key={thing.id}>
-              <label className={css.row} htmlFor={`${id}-${thing.id}`}>
+            <li key={arrival.id}>
+              <label className={css.row} htmlFor={`${id}-${arrival.id}`}>
                 <input
-                  id={`${id}-${thing.id}`}
+                  id={`${id}-${arrival.id}`}
                   type="checkbox"
                   className={css.box}
                   checked={isChosen}
                   disabled={isFull && !isChosen}
-                  onChange={() => choose(thing.id)}
+                  onChange={() => choose(arrival.id)}
                 />
-                <Thing thing={thing}>
-                  <Measured thing={thing} />
-                  {thing.storage ? <StorageNote storage={thing.storage} /> : null}
-                </Thing>
+                <ParcelLineRow line={arrival}>
+                  <Measured arrival={arrival} />
+                  {arrival.storage ? <StorageNote storage={arrival.storage} /> : null}
+                </ParcelLineRow>
               </label>
             </li>
           );
@@ -68,9 +68,9 @@ export function WaitingList({ arrived, read, chosen, onChoose }: WaitingListProp
 }
 
 /** Weight and box as they were measured at the warehouse. */
-function Measured({ thing: { measured } }: { readonly thing: Arrived }) {
+function Measured({ arrival: { measured } }: { readonly arrival: Arrived }) {
   if (!measured) return null;
-  const code = shownCode();
+  const code = currentLanguageCode();
   const [length, width, height] = measured.cm;
   return (
     <p className={css.quiet}>

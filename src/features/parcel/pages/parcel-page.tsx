@@ -1,16 +1,13 @@
-import { Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { paths } from '../../../config/paths';
-import { codes } from '../../../contract/codes';
-import { parcelCalls } from '../../../contract/parcel';
-import { useTranslation } from '../../../i18n/use-translation';
-import { serverNow } from '../../../lib/server-clock';
-import { ButtonLink } from '../../../ui/button';
-import { lazyPart } from '../../../ui/lazy-part';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
-import { rereadAfter } from '../../payment/public';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { lazyPart } from '@/ui/lazy-part';
+import { PageFrame } from '@/ui/page-frame';
+import { NotFound } from '@/ui/states/not-found';
+import { Skeleton } from '@/ui/states/skeleton';
+import { parcelQueries } from '../queries';
+import { QueryView } from '@/ui/states/query-view';
 
 const ParcelBody = lazyPart(['bill', 'calculator'], () =>
   import('../components/parcel-body').then((part) => part.ParcelBody),
@@ -20,43 +17,19 @@ const ParcelBody = lazyPart(['bill', 'calculator'], () =>
 export function Page() {
   const { t } = useTranslation('parcel');
   const { id = '' } = useParams();
-  const read = useCall(
-    parcelCalls,
-    'Sig.Front.Parcel.Detail',
-    { id },
-    {
-      silent: true,
-      every: (parcel) => (parcel?.state === 'cancelled' ? false : rereadAfter(parcel?.payment, serverNow())),
-    },
-  );
+  const read = useQuery(parcelQueries.detail(id));
   return (
     <PageFrame narrow title={t('one')}>
-      {read.data ? (
-        <Suspense fallback={bones}>
-          <ParcelBody parcel={read.data} />
-        </Suspense>
-      ) : read.error?.code === codes.notFound ? (
-        <Gone />
-      ) : read.isError ? (
-        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
-      ) : (
-        bones
-      )}
+      <QueryView query={read} skeleton={skeleton} notFound={<ParcelMissing />}>
+        {(parcel) => <ParcelBody parcel={parcel} />}
+      </QueryView>
     </PageFrame>
   );
 }
 
-const bones = (
-  <div aria-busy="true">
-    <SkeletonLines lines={8} />
-  </div>
-);
+const skeleton = <Skeleton lines={8} />;
 
-function Gone() {
+function ParcelMissing() {
   const { t } = useTranslation('parcel');
-  return (
-    <StatePanel title={t('gone.title')} text={t('gone.text')}>
-      <ButtonLink to={paths.parcels}>{t('gone.back')}</ButtonLink>
-    </StatePanel>
-  );
+  return <NotFound title={t('gone.title')} text={t('gone.text')} to={paths.parcels} back={t('gone.back')} />;
 }

@@ -1,16 +1,19 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useCall } from '../../../api/use-call';
-import { paths } from '../../../config/paths';
-import { addressCalls } from '../../../contract/address';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { lazyPart } from '../../../ui/lazy-part';
-import { MoreButton } from '../../../ui/more-button';
-import { PageFrame } from '../../../ui/page-frame';
-import { BlankCards } from '../../../ui/paged-list';
-import { LoadFailed, StatePanel } from '../../../ui/states';
-import { useArrived, useSent, type Arrived, type ArrivedRead, type SentRead } from '../arrived';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { lazyPart } from '@/ui/lazy-part';
+import { MoreButton } from '@/ui/more-button';
+import { PageFrame } from '@/ui/page-frame';
+import { EmptyState } from '@/ui/states/status-panel';
+import { ErrorState } from '@/ui/states/error-state';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
+import { type Arrived, type ArrivedRead, type SentRead } from '../arrived';
+import { parcelQueries } from '../queries';
+import { addressQueries } from '@/features/address/queries';
 
 const Desk = lazyPart(['bill', 'calculator'], () => import('../components/desk').then((part) => part.Desk));
 const ParcelList = lazyPart(['bill', 'calculator'], () =>
@@ -20,10 +23,10 @@ const ParcelList = lazyPart(['bill', 'calculator'], () =>
 /** Items in the warehouse, to be sent together, and the customer's parcels. */
 export function Page() {
   const { t } = useTranslation('parcel');
-  const sent = useSent();
-  const waiting = useArrived();
+  const sent = useInfiniteQuery(parcelQueries.list());
+  const waiting = useInfiniteQuery(parcelQueries.arrived());
   // The desk's own read, asked for with the list: it draws nothing until both are here, and nothing jumps.
-  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true });
+  const book = useQuery(addressQueries.list());
   const arrived = waiting.data?.flatMap((page) => page.arrived);
   const isWaiting = arrived !== undefined && arrived.length > 0;
   const hasFailed = sent.isError || waiting.isError;
@@ -35,13 +38,13 @@ export function Page() {
   return (
     <PageFrame narrow title={t('title')} tabs={!isWaiting}>
       {isReady ? (
-        <Suspense fallback={bones}>
+        <Suspense fallback={skeleton}>
           <Lists arrived={arrived} waiting={waiting} sent={sent} />
         </Suspense>
       ) : hasFailed ? (
-        <LoadFailed onRetry={readAgain} busy={sent.isFetching || waiting.isFetching} />
+        <ErrorState onRetry={readAgain} busy={sent.isFetching || waiting.isFetching} />
       ) : (
-        bones
+        skeleton
       )}
     </PageFrame>
   );
@@ -67,7 +70,7 @@ function Lists({ arrived, waiting, sent }: ListsProps) {
   );
 }
 
-const bones = <BlankCards count={3} lines={6} />;
+const skeleton = <SkeletonCards count={3} lines={6} />;
 
 /** The way to group labels, with how much of one's own waits there instead of here. */
 function Together({ labelled }: { readonly labelled: number }) {
@@ -85,8 +88,8 @@ function Together({ labelled }: { readonly labelled: number }) {
 function Nothing() {
   const { t } = useTranslation('parcel');
   return (
-    <StatePanel icon="box" title={t('none.title')} text={t('none.text')}>
+    <EmptyState icon="box" title={t('none.title')} text={t('none.text')}>
       <ButtonLink to={paths.orders}>{t('none.orders')}</ButtonLink>
-    </StatePanel>
+    </EmptyState>
   );
 }

@@ -1,10 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
-import { Button } from '../../../ui/button';
-import { lazyPart } from '../../../ui/lazy-part';
+import { Button } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
 import { usePay } from '../use-pay';
+import { PaymentTerms } from './lazy-payment-terms';
 import css from './pay-button.module.css';
 
-const AskFriend = lazyPart('friend', () => import('./ask-friend').then((part) => part.AskFriend));
+const LazyRequestFriendPayment = lazyPart('friend', () =>
+  import('./request-friend-payment').then((part) => part.RequestFriendPayment),
+);
 
 interface PayButtonProps {
   /** The payment's id. */
@@ -25,8 +28,9 @@ export function PayButton({ payment, children }: PayButtonProps) {
       <Button kind="main" wide busy={busy} onClick={() => void pay(payment)}>
         {children}
       </Button>
-      <Suspense fallback={<span className={css.place} />}>
-        <AskFriend payment={payment} />
+      <PaymentTerms />
+      <Suspense fallback={<span className={css.position} />}>
+        <LazyRequestFriendPayment payment={payment} />
       </Suspense>
     </div>
   );

@@ -1,15 +1,16 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { OutputOf } from '../../../api/call';
-import { labelHref, loginHref, orderHref, parcelHref, paths } from '../../../config/paths';
-import type { paymentCalls } from '../../../contract/payment';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import type { IconName } from '../../../ui/icons';
-import { lazyPart } from '../../../ui/lazy-part';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { SkeletonLines, StatePanel } from '../../../ui/states';
+import type { OutputOf } from '@/api/call';
+import { labelHref, loginHref, orderHref, parcelHref, paths } from '@/config/paths';
+import type { paymentCalls } from '@/contract/payment';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import type { IconName } from '@/ui/icons';
+import { lazyPart } from '@/ui/lazy-part';
+import { formatDateTime } from '@/ui/format-date-time';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { StatusPanel } from '@/ui/states/status-panel';
 import { PayButton } from './pay-button';
 import css from './payment-result.module.css';
 
@@ -29,21 +30,27 @@ const icons: Readonly<Record<PaymentResult['payment']['state'] | 'checking', Ico
 };
 
 /** The state of a payment: everyone with its link sees the state, the owner and the holder of its token all lines. */
-export function PaymentState({ result, checking }: { readonly result: PaymentResult; readonly checking: boolean }) {
+export function PaymentResultState({
+  result,
+  checking,
+}: {
+  readonly result: PaymentResult;
+  readonly checking: boolean;
+}) {
   const { t } = useTranslation('order');
   const { payment, receipt } = result;
-  const shown = checking ? 'checking' : payment.state;
+  const displayedState = checking ? 'checking' : payment.state;
   return (
     <>
       <div data-screen={payment.state === 'succeeded' ? '' : undefined}>
-        <StatePanel
+        <StatusPanel
           role="status"
-          icon={icons[shown]}
-          title={t(`payment.${shown}.title`)}
+          icon={icons[displayedState]}
+          title={t(`payment.${displayedState}.title`)}
           text={checking ? t('payment.checking.text') : <StateText result={result} />}
         >
-          {checking ? <Onward result={result} /> : <Ways result={result} />}
-        </StatePanel>
+          {checking ? <Onward result={result} /> : <ResultActions result={result} />}
+        </StatusPanel>
       </div>
       {receipt ? (
         <Suspense
@@ -53,7 +60,7 @@ export function PaymentState({ result, checking }: { readonly result: PaymentRes
             </Card>
           }
         >
-          <ReceiptSheet receipt={receipt} />
+          <ReceiptSheet payment={payment.id} receipt={receipt} />
         </Suspense>
       ) : null}
     </>
@@ -73,14 +80,14 @@ function useStateText({ payment, receipt }: PaymentResult): string {
   return t(`payment.${state}.text`, { time: formatDateTime(payment.payBy, true) });
 }
 
-/** What can be done next: pay, ask, or go on to what was paid for. */
-function Ways({ result }: { readonly result: PaymentResult }) {
+/** The next steps after a payment: to pay, to log in, to contact support, or to open what was paid for. */
+function ResultActions({ result }: { readonly result: PaymentResult }) {
   const { t } = useTranslation(['order', 'common']);
   const { pathname, search } = useLocation();
   const { payment, own } = result;
   const isPayable = payment.state === 'open' || payment.state === 'failed';
   return (
-    <div className={css.ways}>
+    <div className={css.actions}>
       {isPayable && own ? (
         <PayButton payment={payment.id}>{t(payment.state === 'failed' ? 'payment.payAgain' : 'payment.pay')}</PayButton>
       ) : null}

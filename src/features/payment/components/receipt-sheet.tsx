@@ -1,22 +1,23 @@
-import type { OutputOf } from '../../../api/call';
-import type { paymentCalls } from '../../../contract/payment';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { fullName } from '../../../rules/address/lines';
-import { AddressLines } from '../../../ui/address-lines';
-import { BillLine, BillLines, BillTable } from '../../../ui/bill-table';
-import { Card, Fact, Facts } from '../../../ui/chip';
-import { Fee } from '../../../ui/fee';
-import { goodsTitle } from '../../../ui/goods-title';
-import { zonedText } from '../../../ui/format-date-time';
-import { PrintButton } from '../../../ui/print-button';
-import { OwnMoney } from '../../cost/public';
+import type { OutputOf } from '@/api/call';
+import type { paymentCalls } from '@/contract/payment';
+import { brandName } from '@/config/brand';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { fullName } from '@/rules/address/lines';
+import { AddressLines } from '@/ui/address-lines';
+import { BillLine, BillLines, BillTable } from '@/ui/bill-table';
+import { Card, Fact, Facts } from '@/ui/chip';
+import { Fee } from '@/ui/yen-amount';
+import { goodsTitle } from '@/ui/goods-title';
+import { formatDateTime, zonedText } from '@/ui/format-date-time';
+import { PrintButton } from '@/ui/print-button';
+import { OwnCurrencyAmount } from '@/features/cost/public';
 import css from './receipt-sheet.module.css';
 
 type Receipt = NonNullable<OutputOf<(typeof paymentCalls)['Sig.Front.Payment.Result']>['receipt']>;
 
 /** Paid lines, recipient and refunds. A receipt once it is paid, to print or to save. */
-export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
+export function ReceiptSheet({ payment, receipt }: { readonly payment: string; readonly receipt: Receipt }) {
   const { t } = useTranslation(['order', 'bill', 'calculator']);
   const isPaid = receipt.paidAt !== null;
   return (
@@ -24,7 +25,10 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
       <Card title={t(isPaid ? 'receipt.title' : 'receipt.unpaid')}>
         <Facts>
           <Fact name={t('receipt.issuer')}>
-            <bdi translate="no">{`Kakehashi · ${location.host}`}</bdi>
+            <Seller seller={receipt.seller} />
+          </Fact>
+          <Fact name={t('receipt.number')}>
+            <bdi>{payment}</bdi>
           </Fact>
           {receipt.address === null ? null : (
             <Fact name={t('receipt.billedTo')}>
@@ -75,14 +79,8 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
         </BillLines>
       </Card>
       <Card title={t('bill')}>
-        <BillTable bill={receipt.bill} beside={<OwnMoney yen={receipt.bill.total} />} />
-        {receipt.refunded > 0 ? (
-          <BillLines>
-            <BillLine name={t('returned')}>
-              <Fee yen={-receipt.refunded} />
-            </BillLine>
-          </BillLines>
-        ) : null}
+        <BillTable bill={receipt.bill} beside={<OwnCurrencyAmount yen={receipt.bill.total} />} />
+        <Refunds receipt={receipt} />
       </Card>
       {receipt.address === null ? null : (
         <Card title={t('address')}>
@@ -95,6 +93,40 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** The company with its address and numbers, or the shop's address on the network where the operator names none. */
+function Seller({ seller }: Pick<Receipt, 'seller'>) {
+  if (seller === null) return <bdi translate="no">{`${brandName} · ${location.host}`}</bdi>;
+  return (
+    <>
+      {[seller.name, seller.address, ...seller.numbers].map((line) => (
+        <span key={line} className={css.seller} translate="no">
+          <bdi>{line}</bdi>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Refunds, each with its day. */
+function Refunds({ receipt: { refunds, refunded } }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation('order');
+  if (refunded === 0) return null;
+  return (
+    <BillLines>
+      {refunds.map(({ yen, at }, index) => (
+        <BillLine key={index} name={`${t('returned')} · ${formatDateTime(at)}`}>
+          <Fee yen={-yen} />
+        </BillLine>
+      ))}
+      {refunds.length === 1 ? null : (
+        <BillLine name={t('returned')}>
+          <Fee yen={-refunded} />
+        </BillLine>
+      )}
+    </BillLines>
   );
 }
 

@@ -1,17 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { paths } from '../../../config/paths';
-import { codes } from '../../../contract/codes';
-import { paymentCalls } from '../../../contract/payment';
-import { useTranslation } from '../../../i18n/use-translation';
-import { firstValue } from '../../../lib/query';
-import { serverNow } from '../../../lib/server-clock';
-import { ButtonLink } from '../../../ui/button';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
-import { PaymentState, type PaymentResult } from '../components/payment-result';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { firstValue } from '@/lib/query';
+import { serverNow } from '@/lib/server-clock';
+import { PageFrame } from '@/ui/page-frame';
+import { NotFound } from '@/ui/states/not-found';
+import { Skeleton } from '@/ui/states/skeleton';
+import { PaymentResultState, type PaymentResult } from '../components/payment-result';
 import { checkingEvery, checkingFor, paymentEvery, rereadAfter } from '../reread-after';
+import { paymentQueries } from '../queries';
+import { QueryView } from '@/ui/states/query-view';
 
 /** Shapes of `rowId` and `receiptToken` in the contract. A token that was cut off on its way shows what a visitor sees. */
 const idShape = /^[\w-]{1,40}$/;
@@ -34,7 +34,7 @@ function useChecks(isBack: boolean): boolean {
   return checks;
 }
 
-/** Where a payment's provider sends the buyer back to, and the receipt of what was paid. */
+/** Page to which a payment's provider sends the buyer back, and the receipt of the payment. */
 export function Page() {
   const { t } = useTranslation('order');
   const { search } = useLocation();
@@ -54,25 +54,23 @@ export function Page() {
 function Payment({ id, token }: { readonly id: string; readonly token: string | undefined }) {
   const input = { id, ...(token === undefined ? {} : { receipt: token }) };
   const checks = useChecks(token !== undefined);
-  const read = useCall(paymentCalls, 'Sig.Front.Payment.Result', input, {
-    silent: true,
-    every: (result) => every(result, checks),
-  });
-  if (read.data) return <PaymentState result={read.data} checking={checks && read.data.payment.awaited} />;
-  if (read.error?.code === codes.notFound) return <None kind="unknown" />;
-  if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
+  const read = useQuery(paymentQueries.result(input, (result) => every(result, checks)));
   return (
-    <div aria-busy="true">
-      <SkeletonLines lines={6} />
-    </div>
+    <QueryView query={read} skeleton={<Skeleton lines={6} />} notFound={<None kind="unknown" />}>
+      {(result) => <PaymentResultState result={result} checking={checks && result.payment.awaited} />}
+    </QueryView>
   );
 }
 
 function None({ kind }: { readonly kind: 'unknown' | 'incomplete' }) {
   const { t } = useTranslation('order');
   return (
-    <StatePanel icon="warning" title={t(`payment.${kind}.title`)} text={t(`payment.${kind}.text`)}>
-      <ButtonLink to={paths.orders}>{t('payment.toOrders')}</ButtonLink>
-    </StatePanel>
+    <NotFound
+      icon="warning"
+      title={t(`payment.${kind}.title`)}
+      text={t(`payment.${kind}.text`)}
+      to={paths.orders}
+      back={t('payment.toOrders')}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Uploaded } from '../../../contract/upload';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button } from '../../../ui/button';
-import { NamedIcon, type IconName } from '../../../ui/icons';
+import type { Uploaded } from '@/contract/upload';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
+import { NamedIcon, type IconName } from '@/ui/icons';
 import type { Drag } from '../use-drag-order';
-import type { Waiting } from '../use-waiting';
+import type { WaitingPicture } from '../use-waiting';
 import css from './pictures.module.css';
 
 /** An address for bytes of the device, given back when they are shown no more. */
@@ -47,7 +47,7 @@ interface SentProps {
   readonly index: number;
   readonly count: number;
   readonly onMove: (to: number) => void;
-  /** What is dragged in the list, this one or another. */
+  /** The current drag in the list, of this picture or another. */
   readonly drag: Drag | undefined;
   readonly onRemove: () => void;
 }
@@ -84,7 +84,7 @@ export function SentTile({ picture, bytes, index, count, onMove, drag, onRemove 
 }
 
 interface WaitingProps {
-  readonly picture: Waiting;
+  readonly picture: WaitingPicture;
   readonly index: number;
   readonly onAgain: () => void;
   readonly onRemove: () => void;

@@ -1,9 +1,9 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Uploaded } from '../../../contract/upload';
-import { useTranslation } from '../../../i18n/use-translation';
-import { useSession } from '../../../session/session';
-import { Icon } from '../../../ui/icons';
-import { SkeletonLines } from '../../../ui/states';
+import type { Uploaded } from '@/contract/upload';
+import { useTranslation } from '@/i18n/use-translation';
+import { useSession } from '@/session/session';
+import { Icon } from '@/ui/icons';
+import { SkeletonLines } from '@/ui/states/skeleton';
 import type { ShrinkLimits } from '../shrink';
 import { choosesByHost, chosenByHost } from '../chosen-by-host';
 import { useDragOrder } from '../use-drag-order';
@@ -15,7 +15,7 @@ import css from './pictures.module.css';
 
 export interface PicturesFieldProps {
   readonly label: string;
-  /** What the pictures are for, in a sentence. */
+  /** The purpose of the pictures, in a sentence. */
   readonly hint?: string;
   /** Pictures that the API holds, in the order that the reader gave them. */
   readonly value: readonly Uploaded[];
@@ -38,16 +38,16 @@ export function PicturesField(props: PicturesFieldProps) {
   const field = useRef<HTMLFieldSetElement>(null);
   const tiles = useRef<HTMLUListElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  /** What was just sent is shown from the device: a host's session is not always the browser's. */
-  const [shown, setShown] = useState<Readonly<Record<string, Uint8Array<ArrayBuffer>>>>({});
+  const [statusMessage, setStatusMessage] = useState('');
+  /** Pictures that were just sent are shown from the device: a host's session is not always the browser's. */
+  const [previews, setPreviews] = useState<Readonly<Record<string, Uint8Array<ArrayBuffer>>>>({});
   const { waiting, add, again, remove } = useWaiting({
     draftName,
     owner,
     onSent: (uploaded, bytes) => {
-      setShown((now) => ({ ...now, [uploaded.id]: bytes }));
-      if (value.every((one) => one.id !== uploaded.id)) onChange([...value, uploaded]);
-      setSaid(t('sent', { at: value.length + 1 }));
+      setPreviews((now) => ({ ...now, [uploaded.id]: bytes }));
+      if (value.every((picture) => picture.id !== uploaded.id)) onChange([...value, uploaded]);
+      setStatusMessage(t('sent', { at: value.length + 1 }));
     },
   });
   const { drawing, problem, take } = useShrinking({ limits, max, add });
@@ -55,10 +55,10 @@ export function PicturesField(props: PicturesFieldProps) {
   const room = max - value.length - pending;
   const dropping = useDrop((files) => void take(files, room));
 
-  const tellPending = useEffectEvent((count: number) => onPending?.(count));
+  const notifyPending = useEffectEvent((count: number) => onPending?.(count));
   // Before anybody sees or hears of the picture: once it is said to be uploaded, the form may be sent.
   useLayoutEffect(() => {
-    tellPending(pending);
+    notifyPending(pending);
   }, [pending]);
 
   const choose = () => {
@@ -70,7 +70,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const focusAfter = () => field.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   const drop = (index: number) => {
     onChange(value.filter((_, at) => at !== index));
-    setSaid(t('removed', { at: index + 1 }));
+    setStatusMessage(t('removed', { at: index + 1 }));
     focusAfter();
   };
   const move = (from: number, to: number) => {
@@ -79,7 +79,7 @@ export function PicturesField(props: PicturesFieldProps) {
     if (!moved || to < 0 || to >= value.length) return;
     next.splice(to, 0, moved);
     onChange(next);
-    setSaid(t('moved', { at: from + 1, to: to + 1 }));
+    setStatusMessage(t('moved', { at: from + 1, to: to + 1 }));
   };
   const { drag, handlers } = useDragOrder(tiles, move);
   const notes = [`${id}-count`, hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -98,11 +98,11 @@ export function PicturesField(props: PicturesFieldProps) {
       {/* Dragging is for fingers and the mouse; the buttons of each tile do the same for everyone. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <ul ref={tiles} className={css.tiles} {...handlers}>
-        {value.map((one, index) => (
+        {value.map((picture, index) => (
           <SentTile
-            key={one.id}
-            picture={one}
-            bytes={shown[one.id]}
+            key={picture.id}
+            picture={picture}
+            bytes={previews[picture.id]}
             index={index}
             count={value.length}
             onMove={(to) => move(index, to)}
@@ -157,7 +157,7 @@ export function PicturesField(props: PicturesFieldProps) {
         </p>
       ) : null}
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {statusMessage}
       </p>
     </fieldset>
   );

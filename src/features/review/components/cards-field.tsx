@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useCall } from '../../../api/use-call';
-import { itemCalls } from '../../../contract/item';
-import type { Site } from '../../../contract/sites';
-import { useTranslation } from '../../../i18n/use-translation';
-import { readPasted } from '../../../rules/links/read-pasted';
-import { reviewLimits } from '../../../rules/review/inside';
-import { Button } from '../../../ui/button';
-import { Field } from '../../../ui/form/field';
-import { GoodsRow } from '../../../ui/goods-row';
-import { goodsTitle } from '../../../ui/goods-title';
+import type { Site } from '@/contract/sites';
+import { useTranslation } from '@/i18n/use-translation';
+import { readPasted } from '@/rules/links/read-pasted';
+import { reviewLimits } from '@/rules/review/inside';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/form/field';
+import { GoodsRow } from '@/ui/goods-row';
+import { goodsTitle } from '@/ui/goods-title';
+import { itemQueries } from '@/features/item/queries';
 import css from './review.module.css';
 
 interface Ref {
@@ -28,12 +28,7 @@ export function CardsField({ value, onChange }: CardsFieldProps) {
   const [wrong, setWrong] = useState<'card' | 'many'>();
   const { max } = reviewLimits.cards;
   const keys = value.map(({ site, id }) => `${site}/${id}`);
-  const read = useCall(
-    itemCalls,
-    'Sig.Front.Item.Cards',
-    { keys: keys.join(',') || 'market/none' },
-    { enabled: keys.length > 0 },
-  );
+  const read = useQuery(itemQueries.cards(keys, { enabled: keys.length > 0 }));
   const add = () => {
     const found = readPasted(typed, { ownHost: location.hostname });
     if (found.kind !== 'item') return setWrong('card');

@@ -1,16 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { ownReviewsHref } from '../../../config/paths';
-import { reviewCalls, type ReviewDetail } from '../../../contract/review';
-import { useTranslation } from '../../../i18n/use-translation';
-import { codes } from '../../../contract/codes';
-import { nextState, reviewMachine } from '../../../rules/buying/machines';
-import { reviewPoints } from '../../../rules/review/reward';
-import { ButtonLink } from '../../../ui/button';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
+import { ownReviewsHref } from '@/config/paths';
+import { type ReviewDetail } from '@/contract/review';
+import { useTranslation } from '@/i18n/use-translation';
+import { codes } from '@/contract/codes';
+import { nextState, reviewMachine } from '@/rules/buying/machines';
+import { reviewPoints } from '@/rules/review/reward';
+import { ButtonLink } from '@/ui/button';
+import { PageFrame } from '@/ui/page-frame';
+import { ErrorState } from '@/ui/states/error-state';
+import { NotFound } from '@/ui/states/not-found';
+import { Skeleton } from '@/ui/states/skeleton';
 import css from './review.module.css';
+import { reviewQueries } from '../queries';
 
 interface FormPageProps {
   readonly kind: 'inside' | 'outside' | 'monthly';
@@ -23,7 +26,7 @@ export function FormPage({ kind, children }: FormPageProps) {
   const { t } = useTranslation('review');
   const id = useSearchParams()[0].get('id') ?? '';
   const isAgain = /^[\w-]{1,40}$/.test(id);
-  const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Detail', { id }, { silent: true, enabled: isAgain });
+  const read = useQuery({ ...reviewQueries.detail(id), enabled: isAgain });
   const record = read.data?.own?.record;
   const isClosed =
     read.error?.code === codes.notFound ||
@@ -35,23 +38,18 @@ export function FormPage({ kind, children }: FormPageProps) {
       {!isAgain ? (
         children(undefined)
       ) : isClosed ? (
-        <StatePanel title={t('form.notFailed')}>
+        <NotFound title={t('form.notFailed')}>
           <ButtonLink to={ownReviewsHref}>{t('tab.mine')}</ButtonLink>
-        </StatePanel>
+        </NotFound>
       ) : read.data ? (
         children(read.data)
       ) : read.isError ? (
-        <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : (
-        <Waiting />
+        <ReviewFormSkeleton />
       )}
     </PageFrame>
   );
 }
 
-export const Waiting = () => (
-  <div aria-busy="true">
-    <SkeletonLines width={60} />
-    <SkeletonLines lines={6} />
-  </div>
-);
+export const ReviewFormSkeleton = () => <Skeleton heading={60} lines={6} />;

@@ -1,17 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { paths } from '../../../config/paths';
-import { reviewCalls } from '../../../contract/review';
-import { useTranslation } from '../../../i18n/use-translation';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
 import { ReviewCard } from './review-card';
+import { reviewQueries } from '../queries';
 import css from './review.module.css';
 
-const shown = 4;
+const maxReviews = 4;
 
 /** The hottest reviews, on pages that are about something else. Nothing while there are none: nobody asked for them. */
 export function HotReviews() {
   const { t } = useTranslation('review');
-  const { data } = useCall(reviewCalls, 'Sig.Front.ShareOrder.List', { tab: 'hot' });
+  const { data } = useQuery(reviewQueries.hot());
   if (!data || data.reviews.length === 0) return null;
   return (
     <section>
@@ -20,7 +20,7 @@ export function HotReviews() {
         <Link to={paths.reviews}>{t('hot.all')}</Link>
       </header>
       <ul className={css.grid}>
-        {data.reviews.slice(0, shown).map((review) => (
+        {data.reviews.slice(0, maxReviews).map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} />
           </li>

@@ -1,36 +1,36 @@
 import { Suspense, useRef } from 'react';
-import type { ReviewDetail, ReviewOrderLine } from '../../../contract/review';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { countGraphemes } from '../../../rules/graphemes';
-import { reviewLimits } from '../../../rules/review/inside';
-import { Field, SelectField } from '../../../ui/form/field';
-import { WordsField } from '../../../ui/form/words-field';
-import { SkeletonLines } from '../../../ui/states';
-import { lazyPart } from '../../../ui/lazy-part';
-import { PicturesField, usePicturesWait } from '../../picture/public';
+import type { ReviewDetail, ReviewOrderLine } from '@/contract/review';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { countGraphemes } from '@/rules/graphemes';
+import { reviewLimits } from '@/rules/review/inside';
+import { Field, SelectField } from '@/ui/form/field';
+import { WordsField } from '@/ui/form/words-field';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { lazyPart } from '@/ui/lazy-part';
+import { LazyPicturesField, usePicturesWait } from '@/features/picture/public';
 import { checkInside, insideToSend, startOf } from '../inside-values';
 import { useReviewForm } from '../use-review-form';
 import { CardsField } from './cards-field';
 import css from './review.module.css';
-import { SendBar } from '../../../ui/form/send-bar';
+import { SendBar } from '@/ui/form/send-bar';
 
-const ReviewFacts = lazyPart('calculator', () => import('./review-facts').then((part) => part.ReviewFacts));
+const ReviewFacts = lazyPart('calculator', () => import('./review-facts').then((part) => part.ReviewFactsList));
 
 interface InsideFieldsProps {
   readonly before: ReviewDetail | undefined;
-  readonly things: readonly ReviewOrderLine[];
+  readonly orderLines: readonly ReviewOrderLine[];
   /** The line that the address asks for. */
   readonly chosen: string | undefined;
 }
 
 /** The fields of an inside review, each with what is wrong with it. */
-export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
+export function InsideFields({ before, orderLines, chosen }: InsideFieldsProps) {
   const { t } = useTranslation('review');
   const { onPending, early, sendBy } = usePicturesWait();
   const pictures = useRef<HTMLDivElement>(null);
   const again = before?.own?.record.id ?? null;
-  // Who comes from a thing writes about that thing, and not on at what was begun about another.
+  // A customer who comes from an order line writes about that line, and does not continue a draft about another.
   const about = again ?? chosen;
   const draftName = about === undefined ? 'review-inside' : `review-inside-${about}`;
   const { form, submit } = useReviewForm({
@@ -43,7 +43,7 @@ export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
   const values = form.watch();
   const { errors, isSubmitting } = form.formState;
   const { ref: lineRef } = form.register('line');
-  const thing = things.find(({ line }) => line === values.line);
+  const orderLine = orderLines.find(({ line }) => line === values.line);
   const tooFew = { title: reviewLimits.title.least, content: reviewLimits.content.least };
   const wordsOf = (name: 'title' | 'content' | 'keywords') => {
     const problem = errors[name]?.type;
@@ -54,7 +54,7 @@ export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
   };
   const counted = (name: 'title' | 'content') => {
     const { max } = reviewLimits[name];
-    return t('form.count', { count: countGraphemes(values[name].trim(), max + 1), most: max });
+    return t('form.count', { count: countGraphemes(values[name].trim(), max + 1), max });
   };
   return (
     <form className={css.form} method="post" noValidate onSubmit={sendBy(submit)}>
@@ -63,7 +63,7 @@ export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
         empty={t('form.choose')}
         value={values.line}
         ref={lineRef}
-        options={things.map(({ line, title }) => [line, stripBidi(title.text)])}
+        options={orderLines.map(({ line, title }) => [line, stripBidi(title.text)])}
         error={errors.line ? t('error.required') : undefined}
         onChange={(line) =>
           form.setValue('line', line, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -87,7 +87,7 @@ export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
       />
       <div ref={pictures}>
         <Suspense fallback={<SkeletonLines lines={4} />}>
-          <PicturesField
+          <LazyPicturesField
             label={t('form.pictures')}
             hint={`${t('form.picturesHint')} ${t('error.pictures', { count: reviewLimits.pictures.least })}`}
             value={values.pictures}
@@ -111,14 +111,14 @@ export function InsideFields({ before, things, chosen }: InsideFieldsProps) {
         {...form.register('keywords')}
       />
       <CardsField value={values.cards} onChange={(cards) => form.setValue('cards', cards, { shouldDirty: true })} />
-      {thing ? (
+      {orderLine ? (
         <Suspense fallback={null}>
-          <ReviewFacts facts={thing.facts} />
+          <ReviewFacts facts={orderLine.facts} />
         </Suspense>
       ) : null}
-      {thing?.currency ? (
+      {orderLine?.currency ? (
         <Field
-          label={t('form.duty', { currency: thing.currency })}
+          label={t('form.duty', { currency: orderLine.currency })}
           hint={t('form.dutyHint')}
           inputMode="numeric"
           autoComplete="off"

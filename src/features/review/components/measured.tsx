@@ -1,15 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { reviewCalls } from '../../../contract/review';
-import type { Site } from '../../../contract/sites';
-import { paths } from '../../../config/paths';
-import { shownCode } from '../../../i18n/i18n';
-import { formatWeight } from '../../../i18n/units';
-import { countryName } from '../../../i18n/names';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Fact, Facts } from '../../../ui/chip';
-import { Fee } from '../../../ui/fee';
+import type { Site } from '@/contract/sites';
+import { paths } from '@/config/paths';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { formatWeight } from '@/i18n/units';
+import { countryName } from '@/i18n/names';
+import { useTranslation } from '@/i18n/use-translation';
+import { Fact, Facts } from '@/ui/chip';
+import { Fee } from '@/ui/yen-amount';
 import { formatSum } from '../format-sum';
+import { reviewQueries } from '../queries';
 import css from './review.module.css';
 
 interface MeasuredProps {
@@ -19,18 +19,18 @@ interface MeasuredProps {
 }
 
 /** Below an estimate, what buyers of such goods really had. Nothing where too few have said. */
-export function Measured({ site, id, country }: MeasuredProps) {
+export function MeasuredByReviews({ site, id, country }: MeasuredProps) {
   const { t } = useTranslation('review');
-  const { data } = useCall(reviewCalls, 'Sig.Front.ShareOrder.Measured', { site, id, country });
+  const { data } = useQuery(reviewQueries.measured({ site, id, country }));
   const measured = data?.measured;
   if (!measured) return null;
   const { grams, days, shipping, duty } = measured;
   return (
     <section className={css.measured}>
       <h3>{t('measured.title', { count: measured.reviews })}</h3>
-      <p className={css.note}>{t('measured.text', { country: countryName(country, shownCode()) })}</p>
+      <p className={css.note}>{t('measured.text', { country: countryName(country, currentLanguageCode()) })}</p>
       <Facts>
-        {grams === null ? null : <Fact name={t('facts.weight')}>{formatWeight(grams, shownCode())}</Fact>}
+        {grams === null ? null : <Fact name={t('facts.weight')}>{formatWeight(grams, currentLanguageCode())}</Fact>}
         {days === null ? null : <Fact name={t('facts.days')}>{t('facts.dayCount', { count: days })}</Fact>}
         {shipping === null ? null : (
           <Fact name={t('facts.shipping')}>
@@ -39,7 +39,7 @@ export function Measured({ site, id, country }: MeasuredProps) {
         )}
         {duty === null ? null : (
           <Fact name={t('facts.duty')}>
-            {duty.amount === 0 ? t('facts.noDuty') : <bdi>{formatSum(duty, shownCode())}</bdi>}
+            {duty.amount === 0 ? t('facts.noDuty') : <bdi>{formatSum(duty, currentLanguageCode())}</bdi>}
           </Fact>
         )}
       </Facts>

@@ -1,17 +1,18 @@
-import type { OutputOf } from '../../../api/call';
-import { useCall } from '../../../api/use-call';
-import { reviewCalls, reviewMedia, type ReviewDetail, type ReviewMedia } from '../../../contract/review';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { readShareLink } from '../../../rules/review/share-link';
-import { LoadFailed } from '../../../ui/states';
+import { useQuery } from '@tanstack/react-query';
+import type { OutputOf } from '@/api/call';
+import { type reviewCalls, reviewMedia, type ReviewDetail, type ReviewMedia } from '@/contract/review';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { readShareLink } from '@/rules/review/share-link';
+import { ErrorState } from '@/ui/states/error-state';
 import { useReviewForm } from '../use-review-form';
 import css from './review.module.css';
-import { Choice, Choices } from '../../../ui/form/choice';
-import { SendBar } from '../../../ui/form/send-bar';
+import { Choice, Choices } from '@/ui/form/choice';
+import { SendBar } from '@/ui/form/send-bar';
 import { UrlField } from './url-field';
-import { Waiting } from './form-page';
-import { formatCalendarDay } from '../../../rules/time/date';
+import { ReviewFormSkeleton } from './form-page';
+import { formatCalendarDay } from '@/rules/time/date';
+import { reviewQueries } from '../queries';
 
 interface MonthlyValues {
   media: ReviewMedia;
@@ -20,11 +21,11 @@ interface MonthlyValues {
 
 /** The name of a month of Japan, `2026-12`. */
 const monthName = (month: string): string =>
-  formatCalendarDay(`${month}-01`, shownCode(), { month: 'long', year: 'numeric' });
+  formatCalendarDay(`${month}-01`, currentLanguageCode(), { month: 'long', year: 'numeric' });
 
 type MonthCount = OutputOf<(typeof reviewCalls)['Sig.Front.ShareOrder.Month']>[ReviewMedia];
 
-/** What stands in the way of one more for this month; nothing while some are left. */
+/** Note that this month's limit is reached, and what follows from it; empty while some are left. */
 function MonthNote({ month }: { readonly month: MonthCount | undefined }) {
   const { t } = useTranslation('review');
   const isFull = month?.left === 0;
@@ -40,7 +41,7 @@ export function MonthlyForm({ before }: { readonly before: ReviewDetail | undefi
   const { t } = useTranslation('review');
   const record = before?.own?.record;
   const again = record?.id ?? null;
-  const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Month', {}, { silent: true });
+  const read = useQuery(reviewQueries.month());
   const { form, submit } = useReviewForm<MonthlyValues>({
     draftName: again === null ? 'review-monthly' : `review-monthly-${again}`,
     start: () => ({ media: record?.media ?? 'article', url: record?.url ?? '' }),
@@ -54,14 +55,18 @@ export function MonthlyForm({ before }: { readonly before: ReviewDetail | undefi
   const { data } = read;
   const chosen = data?.[form.watch('media')];
   if (!data)
-    return read.isError ? <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} /> : <Waiting />;
+    return read.isError ? (
+      <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
+    ) : (
+      <ReviewFormSkeleton />
+    );
   return (
     <form className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Choices legend={t('form.media')}>
         {reviewMedia.map((media) => (
           <Choice key={media} value={media} {...form.register('media')}>
             {t(`kind.${media}`)}
-            <span className={css.note}>{t('form.left', { left: data[media].left, most: data[media].most })}</span>
+            <span className={css.note}>{t('form.left', { left: data[media].left, max: data[media].most })}</span>
           </Choice>
         ))}
       </Choices>

@@ -1,14 +1,14 @@
-import type { ReviewDetail } from '../../../contract/review';
-import { useTranslation } from '../../../i18n/use-translation';
-import { serverNow } from '../../../lib/server-clock';
-import { readShareLink } from '../../../rules/review/share-link';
-import { Field } from '../../../ui/form/field';
-import { WordsField } from '../../../ui/form/words-field';
+import type { ReviewDetail } from '@/contract/review';
+import { useTranslation } from '@/i18n/use-translation';
+import { serverNow } from '@/lib/server-clock';
+import { readShareLink } from '@/rules/review/share-link';
+import { Field } from '@/ui/form/field';
+import { WordsField } from '@/ui/form/words-field';
 import { useReviewForm } from '../use-review-form';
 import css from './review.module.css';
-import { SendBar } from '../../../ui/form/send-bar';
+import { SendBar } from '@/ui/form/send-bar';
 import { UrlField } from './url-field';
-import { daysToMs } from '../../../rules/time/instant';
+import { daysToMs } from '@/rules/time/instant';
 
 interface OutsideValues {
   url: string;

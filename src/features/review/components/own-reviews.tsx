@@ -1,11 +1,13 @@
-import { usePages } from '../../../api/use-pages';
-import { reviewCalls, reviewStates, type ReviewState } from '../../../contract/review';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ChipLink, ChipRow } from '../../../ui/chip-row';
-import { BlankCards, PagedList } from '../../../ui/paged-list';
-import { StatePanel } from '../../../ui/states';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { reviewStates, type ReviewState } from '@/contract/review';
+import { useTranslation } from '@/i18n/use-translation';
+import { ChipLink, ChipRow } from '@/ui/chip-row';
+import { PagedList } from '@/ui/paged-list';
+import { EmptyState } from '@/ui/states/status-panel';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
 import { reviewsHref } from '../reviews-query';
 import { RecordCard } from './record-card';
+import { reviewQueries } from '../queries';
 import css from './review.module.css';
 
 /** The customer's reviews, by state. */
@@ -34,15 +36,13 @@ export function OwnReviews({ state }: { readonly state: ReviewState | undefined 
 
 function Records({ state }: { readonly state: ReviewState | undefined }) {
   const { t } = useTranslation('review');
-  const read = usePages(reviewCalls, 'Sig.Front.ShareOrder.Own', state === undefined ? {} : { state }, {
-    silent: true,
-  });
+  const read = useInfiniteQuery(reviewQueries.own(state));
   return (
     <PagedList
-      read={read}
+      query={read}
       rowsOf={({ records }) => records}
-      blank={<BlankCards />}
-      none={<StatePanel role="status" title={t('none.title')} text={t('none.mine')} />}
+      skeleton={<SkeletonCards />}
+      empty={<EmptyState role="status" title={t('none.title')} text={t('none.mine')} />}
       more={t('more')}
       moreFailed={t('moreFailed')}
     >

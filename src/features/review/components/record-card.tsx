@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
-import { useWrite } from '../../../api/use-write';
-import { orderHref, reviewFormHref, reviewHref } from '../../../config/paths';
-import { type ReviewRecord } from '../../../contract/review';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { nextState, reviewMachine } from '../../../rules/buying/machines';
-import { formatCount } from '../../../rules/money';
-import { failureText } from '../../../session/failure-text';
-import { ButtonLink } from '../../../ui/button';
-import { Card, Chip, Fact, Facts } from '../../../ui/chip';
-import { ConfirmButton } from '../../../ui/feedback/confirm-button';
-import { GoodsPicture } from '../../../ui/goods-picture';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { OutsideLink } from '../../../ui/outside-link';
+import { useWrite } from '@/api/use-write';
+import { orderHref, reviewFormHref, reviewHref } from '@/config/paths';
+import { type ReviewRecord } from '@/contract/review';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { nextState, reviewMachine } from '@/rules/buying/machines';
+import { formatCount } from '@/rules/money';
+import { failureText } from '@/session/failure-text';
+import { ButtonLink } from '@/ui/button';
+import { Card, Chip, Fact, Facts } from '@/ui/chip';
+import { ConfirmButton } from '@/ui/feedback/confirm-button';
+import { GoodsPicture } from '@/ui/goods-picture';
+import { formatDateTime } from '@/ui/format-date-time';
+import { OutsideLink } from '@/ui/outside-link';
 import { withdrawReview } from '../queries';
 import css from './review.module.css';
 
@@ -35,13 +35,13 @@ export function RecordCard({ record }: { readonly record: ReviewRecord }) {
           </Link>
         </h2>
       </div>
-      <Standing record={record} />
+      <ReviewStatus record={record} />
     </Card>
   );
 }
 
 /** The state of one of the customer's reviews, the reason, and the possible actions. */
-export function Standing({ record }: { readonly record: ReviewRecord }) {
+export function ReviewStatus({ record }: { readonly record: ReviewRecord }) {
   const { t } = useTranslation('review');
   const { state, kind } = record;
   return (
@@ -67,7 +67,7 @@ export function Standing({ record }: { readonly record: ReviewRecord }) {
           <OutsideLink url={record.url}>{t('record.open')}</OutsideLink>
         </p>
       )}
-      <div className={css.ways}>
+      <div className={css.actions}>
         {nextState(reviewMachine, state, 'resend') === null ? null : (
           <ButtonLink to={reviewFormHref(kind, { id: record.id })}>{t('record.edit')}</ButtonLink>
         )}
@@ -89,7 +89,7 @@ function Says({ record }: { readonly record: ReviewRecord }) {
     );
   if (state === 'pending' || state === 'cancelled') return <span>{t(`says.${state}`)}</span>;
   const day = formatDateTime(state === 'postponed' ? delayUntil : judgedAt);
-  return <span>{t(`says.${state}`, { count: points, shown: formatCount(points, shownCode()), day })}</span>;
+  return <span>{t(`says.${state}`, { count: points, number: formatCount(points, currentLanguageCode()), day })}</span>;
 }
 
 /** Takes a review back after asking once more. */
@@ -101,7 +101,7 @@ function TakeBack({ id }: { readonly id: string }) {
       text={t('record.cancel')}
       title={t('record.cancelTitle')}
       question={t('record.cancelText')}
-      keep={t('record.keep')}
+      cancelText={t('record.keep')}
       busy={isPending}
       failure={error ? failureText(error) : undefined}
       onGo={async () => (await tryOnce({ id })) !== undefined}

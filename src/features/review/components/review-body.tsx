@@ -1,30 +1,31 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { itemHref, reportPostHref } from '../../../config/paths';
-import type { ReviewDetail } from '../../../contract/review';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { Card, Chip } from '../../../ui/chip';
-import { GoodsRow } from '../../../ui/goods-row';
-import { goodsTitle } from '../../../ui/goods-title';
-import { lazyPart } from '../../../ui/lazy-part';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { SentPictures } from '../../../ui/sent-pictures';
+import { itemHref, reportPostHref } from '@/config/paths';
+import type { ReviewDetail } from '@/contract/review';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { Card, Chip } from '@/ui/chip';
+import { GoodsRow } from '@/ui/goods-row';
+import { goodsTitle } from '@/ui/goods-title';
+import { lazyPart } from '@/ui/lazy-part';
+import { formatDateTime } from '@/ui/format-date-time';
+import { SentPictures } from '@/ui/sent-pictures';
+import { TranslationOf } from '@/features/translation/public';
 import { reviewsHref } from '../reviews-query';
-import { Standing } from './record-card';
+import { ReviewStatus } from './record-card';
 import css from './review.module.css';
 
-const ReviewFacts = lazyPart('calculator', () => import('./review-facts').then((part) => part.ReviewFacts));
+const ReviewFacts = lazyPart('calculator', () => import('./review-facts').then((part) => part.ReviewFactsList));
 
 /** A review with all that is in it; its writer also sees how it stands. */
 export function ReviewBody({ review }: { readonly review: ReviewDetail }) {
   const { t } = useTranslation('review');
-  const { card, own, facts, pictures, thing } = review;
+  const { card, own, facts, pictures, thing: item } = review;
   return (
     <article className={css.body}>
       {own ? (
         <Card>
-          <Standing record={own.record} />
+          <ReviewStatus record={own.record} />
         </Card>
       ) : null}
       {card.title ? (
@@ -49,18 +50,19 @@ export function ReviewBody({ review }: { readonly review: ReviewDetail }) {
           <p className={css.content} lang={card.language} dir="auto">
             {stripBidi(review.content)}
           </p>
+          <TranslationOf texts={[card.title, review.content]} language={card.language} />
         </>
       ) : null}
       {own?.info ? <Info info={own.info} /> : null}
       <Keywords words={review.keywords} language={card.language} />
-      {thing ? (
+      {item ? (
         <Card title={t('about')}>
           <GoodsRow
-            site={thing.site}
-            picture={thing.picture}
+            site={item.site}
+            picture={item.picture}
             title={
-              <Link to={itemHref(thing)} lang={thing.title.language}>
-                {stripBidi(thing.title.text)}
+              <Link to={itemHref(item)} lang={item.title.language}>
+                {stripBidi(item.title.text)}
               </Link>
             }
           />
@@ -85,12 +87,12 @@ export function ReviewBody({ review }: { readonly review: ReviewDetail }) {
 
 function Info({ info }: { readonly info: NonNullable<NonNullable<ReviewDetail['own']>['info']> }) {
   const { t } = useTranslation('review');
-  const said = [info.account, info.day ?? '', info.shows].filter(Boolean).map(stripBidi);
+  const details = [info.account, info.day ?? '', info.shows].filter(Boolean).map(stripBidi);
   return (
     <Card title={t('form.info')}>
-      {said.map((one) => (
-        <p key={one} dir="auto">
-          {one}
+      {details.map((detail) => (
+        <p key={detail} dir="auto">
+          {detail}
         </p>
       ))}
     </Card>

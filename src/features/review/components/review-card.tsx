@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { reviewHref } from '../../../config/paths';
-import type { ReviewCard as Review } from '../../../contract/review';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { Chip } from '../../../ui/chip';
-import { GoodsPicture } from '../../../ui/goods-picture';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { cardSizes } from '../../../ui/picture-sizes';
-import { SkeletonLines } from '../../../ui/states';
+import { reviewHref } from '@/config/paths';
+import type { ReviewSummary as Review } from '@/contract/review';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { Chip } from '@/ui/chip';
+import { GoodsPicture } from '@/ui/goods-picture';
+import { formatDateTime } from '@/ui/format-date-time';
+import { cardSizes } from '@/ui/picture-sizes';
+import { SkeletonLines } from '@/ui/states/skeleton';
 import css from './review.module.css';
 
 /** A review in the list: its first picture, its title in its writer's language, who and when. */
@@ -16,7 +16,9 @@ export function ReviewCard({ review }: { readonly review: Review }) {
   const { language, picture, author, goods } = review;
   return (
     <Link to={reviewHref(review.id)} className={css.tile}>
-      <span className={css.face}>{picture ? <GoodsPicture picture={picture} alt="" sizes={cardSizes} /> : null}</span>
+      <span className={css.summary}>
+        {picture ? <GoodsPicture picture={picture} alt="" sizes={cardSizes} /> : null}
+      </span>
       <span className={css.words}>
         <span className={css.title} lang={language} dir="auto">
           {stripBidi(review.title)}
@@ -35,9 +37,9 @@ export function ReviewCard({ review }: { readonly review: Review }) {
   );
 }
 
-export const BlankCard = () => (
+export const ReviewCardSkeleton = () => (
   <div className={css.tile} aria-hidden="true">
-    <span className={css.face} />
+    <span className={css.summary} />
     <span className={css.words}>
       <SkeletonLines lines={2} />
     </span>

@@ -1,23 +1,23 @@
-import type { ReviewFacts as Measured } from '../../../contract/review';
-import { shownCode } from '../../../i18n/i18n';
-import { countryName } from '../../../i18n/names';
-import { formatLength, formatWeight } from '../../../i18n/units';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Card, Fact, Facts } from '../../../ui/chip';
-import { Fee } from '../../../ui/fee';
+import type { ReviewFacts as Measured } from '@/contract/review';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { countryName } from '@/i18n/names';
+import { formatLength, formatWeight } from '@/i18n/units';
+import { useTranslation } from '@/i18n/use-translation';
+import { Card, Fact, Facts } from '@/ui/chip';
+import { Fee } from '@/ui/yen-amount';
 import { formatSum } from '../format-sum';
 import css from './review.module.css';
 
 /** Measured facts of a review; nothing where nothing was measured. */
-export function ReviewFacts({ facts }: { readonly facts: Measured }) {
+export function ReviewFactsList({ facts }: { readonly facts: Measured }) {
   const { t } = useTranslation(['review', 'calculator']);
   const { country, grams, cm, method, days, shipping, duty } = facts;
   if (grams === null && cm === null && country === null) return null;
-  const code = shownCode();
+  const code = currentLanguageCode();
   return (
     <Card title={t('facts.title')}>
       <Facts>
-        {country === null ? null : <Fact name={t('facts.country')}>{countryName(country, shownCode())}</Fact>}
+        {country === null ? null : <Fact name={t('facts.country')}>{countryName(country, currentLanguageCode())}</Fact>}
         {grams === null ? null : <Fact name={t('facts.weight')}>{formatWeight(grams, code)}</Fact>}
         {cm === null ? null : (
           <Fact name={t('facts.box')}>

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from '../../../i18n/use-translation';
-import type { ShareLinkProblem } from '../../../rules/review/share-link';
-import { Field } from '../../../ui/form/field';
+import { useTranslation } from '@/i18n/use-translation';
+import type { ShareLinkProblem } from '@/rules/review/share-link';
+import { Field } from '@/ui/form/field';
 
 const problems: readonly ShareLinkProblem[] = ['missing', 'unsafe', 'platform', 'notPost'];
 

@@ -1,27 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { paths } from '../../../config/paths';
-import { reviewCalls } from '../../../contract/review';
-import { useTranslation } from '../../../i18n/use-translation';
-import { OneRecord } from '../../../ui/one-record';
-import { PageFrame } from '../../../ui/page-frame';
-import { BlankCards } from '../../../ui/paged-list';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { PageFrame } from '@/ui/page-frame';
+import { NotFound } from '@/ui/states/not-found';
+import { QueryView } from '@/ui/states/query-view';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
 import { ReviewBody } from '../components/review-body';
+import { reviewQueries } from '../queries';
 
 /** One review; one's own with how it stands. */
 export function Page() {
   const { t } = useTranslation('review');
   const id = useParams()['id'] ?? '';
-  const read = useCall(reviewCalls, 'Sig.Front.ShareOrder.Detail', { id }, { silent: true });
+  const read = useQuery(reviewQueries.detail(id));
   return (
     <PageFrame narrow title={t('one')}>
-      <OneRecord
-        read={read}
-        missing={{ title: t('missing.title'), text: t('missing.text'), to: paths.reviews, back: t('all') }}
-        blank={<BlankCards />}
+      <QueryView
+        query={read}
+        notFound={<NotFound title={t('missing.title')} text={t('missing.text')} to={paths.reviews} back={t('all')} />}
+        skeleton={<SkeletonCards />}
       >
-        {(shown) => <ReviewBody key={id} review={shown} />}
-      </OneRecord>
+        {(review) => <ReviewBody key={id} review={review} />}
+      </QueryView>
     </PageFrame>
   );
 }

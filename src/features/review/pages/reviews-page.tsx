@@ -1,17 +1,17 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { reviewFormHref } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { reviewPoints } from '../../../rules/review/reward';
-import { ButtonLink } from '../../../ui/button';
-import { ChipLink, ChipRow } from '../../../ui/chip-row';
-import { FindForm } from '../../../ui/find-form';
-import { PageFrame } from '../../../ui/page-frame';
+import { reviewFormHref } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { reviewPoints } from '@/rules/review/reward';
+import { ButtonLink } from '@/ui/button';
+import { ChipLink, ChipRow } from '@/ui/chip-row';
+import { FindForm } from '@/ui/find-form';
+import { PageFrame } from '@/ui/page-frame';
 import { OwnReviews } from '../components/own-reviews';
 import { ReviewList } from '../components/review-list';
 import css from '../components/review.module.css';
-import { readReviewsQuery, reviewsHref, type Show } from '../reviews-query';
+import { readReviewsQuery, reviewsHref, type ReviewTab } from '../reviews-query';
 
-const tabs: readonly Show[] = ['hot', 'new', 'mine'];
+const tabs: readonly ReviewTab[] = ['hot', 'new', 'mine'];
 
 /** Reviews of other buyers, and the customer's own. The tab is in the address. */
 export function Page() {
@@ -23,7 +23,7 @@ export function Page() {
       <section className={css.write}>
         <h2>{t('write.title')}</h2>
         <p>{t('write.lead', { points: reviewPoints.approved, high: reviewPoints.high })}</p>
-        <div className={css.ways}>
+        <div className={css.actions}>
           <ButtonLink kind="main" to={reviewFormHref('inside')}>
             {t('write.inside')}
           </ButtonLink>

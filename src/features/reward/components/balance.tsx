@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { loginHref, paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { usePointWords } from '../../../ui/use-point-words';
+import { loginHref, paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { usePointsText } from '@/ui/use-points-text';
 import css from './balance.module.css';
 
-/** What one has to spend, and the way to what was spent. `balance`: null for a visitor, undefined while it is on its way. */
+/** The customer's points, and a link to what they were spent on. `balance` is null for a visitor, undefined while it is being read. */
 export function Balance({ balance }: { readonly balance: number | null | undefined }) {
   const { t } = useTranslation('reward');
-  const words = usePointWords();
+  const words = usePointsText();
   return (
     <section className={css.balance} aria-busy={balance === undefined}>
       {balance === null ? (

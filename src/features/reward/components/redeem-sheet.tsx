@@ -1,21 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useCall } from '../../../api/use-call';
-import { useWrite } from '../../../api/use-write';
-import { paths } from '../../../config/paths';
-import { addressCalls } from '../../../contract/address';
-import type { Redemption } from '../../../contract/reward';
-import { useTranslation } from '../../../i18n/use-translation';
-import { failureText } from '../../../session/failure-text';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Fact, Facts } from '../../../ui/chip';
-import { Popup } from '../../../ui/feedback/popup';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { SkeletonLines } from '../../../ui/states';
-import { AddressPick } from '../../address/public';
+import { useWrite } from '@/api/use-write';
+import { paths } from '@/config/paths';
+import type { Redemption } from '@/contract/reward';
+import { useTranslation } from '@/i18n/use-translation';
+import { failureText } from '@/session/failure-text';
+import { Button, ButtonLink } from '@/ui/button';
+import { Fact, Facts } from '@/ui/chip';
+import { Popup } from '@/ui/feedback/popup';
+import { formatDateTime } from '@/ui/format-date-time';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { LazyAddressPick } from '@/features/address/public';
 import type { RewardDetail } from '../reward-detail';
-import { usePointWords } from '../../../ui/use-point-words';
+import { usePointsText } from '@/ui/use-points-text';
 import { redeemReward } from '../queries';
 import css from './reward-body.module.css';
+import { addressQueries } from '@/features/address/queries';
 
 /** Asks once more, and where to: then the points are spent. */
 export function RedeemSheet({ reward, onClose }: { readonly reward: RewardDetail; readonly onClose: () => void }) {
@@ -31,7 +31,7 @@ export function RedeemSheet({ reward, onClose }: { readonly reward: RewardDetail
       {redeemed ? (
         <Done redemption={redeemed} />
       ) : (
-        <Ask
+        <ConfirmRedeem
           reward={reward}
           busy={isPending}
           failure={error ? failureText(error) : undefined}
@@ -42,20 +42,20 @@ export function RedeemSheet({ reward, onClose }: { readonly reward: RewardDetail
   );
 }
 
-interface AskProps {
+interface ConfirmRedeemProps {
   readonly reward: RewardDetail;
   readonly busy: boolean;
   readonly failure: string | undefined;
   readonly onGo: (address: string | null) => void;
 }
 
-function Ask({ reward, busy, failure, onGo }: AskProps) {
+function ConfirmRedeem({ reward, busy, failure, onGo }: ConfirmRedeemProps) {
   const { t } = useTranslation('reward');
-  const words = usePointWords();
+  const words = usePointsText();
   const [chosen, setChosen] = useState<string>();
-  const isThing = reward.kind === 'goods';
-  const book = useCall(addressCalls, 'Sig.Front.User.Address.List', {}, { silent: true, enabled: isThing });
-  const address = isThing ? (chosen ?? book.data?.addresses[0]?.id) : null;
+  const isGoods = reward.kind === 'goods';
+  const book = useQuery({ ...addressQueries.list(), enabled: isGoods });
+  const address = isGoods ? (chosen ?? book.data?.addresses[0]?.id) : null;
   return (
     <>
       {reward.balance === null ? null : (
@@ -64,10 +64,10 @@ function Ask({ reward, busy, failure, onGo }: AskProps) {
           <Fact name={t('sheet.after')}>{words(Math.max(0, reward.balance - reward.points))}</Fact>
         </Facts>
       )}
-      {isThing ? (
+      {isGoods ? (
         <div className={css.to}>
           <Suspense fallback={<SkeletonLines lines={4} />}>
-            <AddressPick chosen={chosen} onChoose={setChosen} />
+            <LazyAddressPick chosen={chosen} onChoose={setChosen} />
           </Suspense>
         </div>
       ) : null}
@@ -91,7 +91,7 @@ function Ask({ reward, busy, failure, onGo }: AskProps) {
   );
 }
 
-/** What became of it, and the way on. */
+/** The result of a redemption, with links to the next steps. */
 function Done({ redemption }: { readonly redemption: Redemption }) {
   const { t } = useTranslation('reward');
   const news = useRef<HTMLDivElement>(null);

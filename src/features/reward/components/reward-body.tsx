@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { itemHref, loginHref, paths, rewardHref } from '../../../config/paths';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { formatCount, formatFee } from '../../../rules/money';
-import { requireSession } from '../../../session/session';
-import { BottomBar } from '../../../ui/bottom-bar';
-import { Button } from '../../../ui/button';
-import { Card, Fact, Facts } from '../../../ui/chip';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { Yen } from '../../../ui/price';
+import { itemHref, loginHref, paths, rewardHref } from '@/config/paths';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { formatCount, formatFee } from '@/rules/money';
+import { requireSession } from '@/session/session';
+import { BottomBar } from '@/ui/bottom-bar';
+import { Button } from '@/ui/button';
+import { Card, Fact, Facts } from '@/ui/chip';
+import { formatDateTime } from '@/ui/format-date-time';
+import { Yen } from '@/ui/price';
 import { closedBy, type RewardDetail } from '../reward-detail';
-import { usePointWords } from '../../../ui/use-point-words';
+import { usePointsText } from '@/ui/use-points-text';
 import { useRewardTitle } from '../use-reward-title';
 import css from './reward-body.module.css';
 import { RedeemSheet } from './redeem-sheet';
-import { RewardFace } from './reward-face';
+import { RewardSummary } from './reward-summary';
 
 /** A reward with all that is to be known before points are spent on it. */
 export function RewardBody({ reward }: { readonly reward: RewardDetail }) {
   const { t } = useTranslation('reward');
-  const words = usePointWords();
+  const words = usePointsText();
   const title = useRewardTitle()(reward);
   return (
     <div className={css.body}>
-      <RewardFace goods={reward.goods} coupon={reward.coupon} sizes="(min-width: 640px) 600px, 100vw" isFirst />
+      <RewardSummary goods={reward.goods} coupon={reward.coupon} sizes="(min-width: 640px) 600px, 100vw" isFirst />
       <h2 className={css.title} lang={title.language} dir="auto">
         {title.text}
       </h2>
@@ -77,7 +77,7 @@ function Have({ reward }: { readonly reward: RewardDetail }) {
         </p>
       )}
       <Button kind="main" wide disabled={closed !== undefined} onClick={() => void tap()}>
-        {t('go', { count: reward.points, shown: formatCount(reward.points, shownCode()) })}
+        {t('go', { count: reward.points, number: formatCount(reward.points, currentLanguageCode()) })}
       </Button>
       {open ? <RedeemSheet reward={reward} onClose={() => setOpen(false)} /> : null}
     </BottomBar>
@@ -88,7 +88,7 @@ function Short({ missing }: { readonly missing: number }) {
   const { t } = useTranslation('reward');
   return (
     <>
-      <span>{t('closed.short', { count: missing, shown: formatCount(missing, shownCode()) })}</span>{' '}
+      <span>{t('closed.short', { count: missing, number: formatCount(missing, currentLanguageCode()) })}</span>{' '}
       <Link to={paths.sign}>{t('closed.earn')}</Link>
     </>
   );
@@ -104,7 +104,7 @@ function About({ reward }: { readonly reward: RewardDetail }) {
           {t('coupon.text', {
             count: coupon.days,
             percent: coupon.percent,
-            from: formatFee(coupon.minYen, shownCode()),
+            from: formatFee(coupon.minYen, currentLanguageCode()),
           })}
         </p>
         <p className={css.note}>{t('coupon.terms')}</p>

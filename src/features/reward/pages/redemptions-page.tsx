@@ -1,12 +1,13 @@
-import { usePages } from '../../../api/use-pages';
-import { paths } from '../../../config/paths';
-import { rewardCalls } from '../../../contract/reward';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { PageFrame } from '../../../ui/page-frame';
-import { BlankCards, PagedList } from '../../../ui/paged-list';
-import { StatePanel } from '../../../ui/states';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { PageFrame } from '@/ui/page-frame';
+import { PagedList } from '@/ui/paged-list';
+import { EmptyState } from '@/ui/states/status-panel';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
 import { RedemptionCard } from '../components/redemption-card';
+import { rewardQueries } from '../queries';
 
 /** The customer's redemptions and their states. */
 export function Page() {
@@ -20,21 +21,21 @@ export function Page() {
 
 function Redemptions() {
   const { t } = useTranslation('reward');
-  const read = usePages(rewardCalls, 'Sig.Front.GoodPoint.Records', {}, { silent: true });
+  const read = useInfiniteQuery(rewardQueries.redemptions());
   return (
     <PagedList
-      read={read}
+      query={read}
       rowsOf={({ redemptions }) => redemptions}
-      blank={<BlankCards lines={4} />}
-      none={
-        <StatePanel icon="box" title={t('record.none.title')} text={t('record.none.text')}>
+      skeleton={<SkeletonCards lines={4} />}
+      empty={
+        <EmptyState icon="box" title={t('record.none.title')} text={t('record.none.text')}>
           <ButtonLink to={paths.goodPoints}>{t('detail.all')}</ButtonLink>
-        </StatePanel>
+        </EmptyState>
       }
       more={t('record.more')}
       moreFailed={t('record.moreFailed')}
     >
-      {(one) => <RedemptionCard redemption={one} />}
+      {(redemption) => <RedemptionCard redemption={redemption} />}
     </PagedList>
   );
 }

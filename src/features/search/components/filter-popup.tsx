@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { conditions, type Condition } from '../../../contract/goods';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button } from '../../../ui/button';
-import { Popup } from '../../../ui/feedback/popup';
-import { CheckField, Field } from '../../../ui/form/field';
-import { readBlockWords } from '../../../rules/notice/block-words';
+import { conditions, type Condition } from '@/contract/goods';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
+import { Popup } from '@/ui/feedback/popup';
+import { CheckField, Field } from '@/ui/form/field';
+import { readBlockWords } from '@/rules/notice/block-words';
 import { withoutFilters, type GoodsQuery } from '../query';
 import css from './filter-popup.module.css';
 
@@ -26,7 +26,7 @@ export function FilterPopup({ query, onClose, onShow }: FilterPopupProps) {
   const { t } = useTranslation('search');
   const [min, setMin] = useState(query.min?.toString() ?? '');
   const [max, setMax] = useState(query.max?.toString() ?? '');
-  const [wanted, setWanted] = useState<readonly Condition[]>(query.conditions);
+  const [chosenConditions, setChosenConditions] = useState<readonly Condition[]>(query.conditions);
   const [stock, setStock] = useState(query.stock);
   const [not, setNot] = useState(query.not.join(', '));
   const without = readBlockWords(not);
@@ -41,7 +41,7 @@ export function FilterPopup({ query, onClose, onShow }: FilterPopupProps) {
       ...query,
       min: turned ? to : from,
       max: turned ? from : to,
-      conditions: wanted,
+      conditions: chosenConditions,
       stock,
       not: without.words,
     });
@@ -75,10 +75,12 @@ export function FilterPopup({ query, onClose, onShow }: FilterPopupProps) {
           {conditions.map((condition) => (
             <CheckField
               key={condition}
-              checked={wanted.includes(condition)}
+              checked={chosenConditions.includes(condition)}
               onChange={(event) =>
-                setWanted(
-                  event.currentTarget.checked ? [...wanted, condition] : wanted.filter((kept) => kept !== condition),
+                setChosenConditions(
+                  event.currentTarget.checked
+                    ? [...chosenConditions, condition]
+                    : chosenConditions.filter((chosen) => chosen !== condition),
                 )
               }
             >
@@ -97,7 +99,7 @@ export function FilterPopup({ query, onClose, onShow }: FilterPopupProps) {
           error={without.ok ? undefined : t(`filters.${without.why}`)}
           onChange={(event) => setNot(event.currentTarget.value)}
         />
-        <div className={css.ways}>
+        <div className={css.actions}>
           <Button onClick={() => onShow(withoutFilters(query))}>{t('filters.clear')}</Button>
           <Button kind="main" type="submit">
             {t('filters.show')}

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import type { Site } from '../../../contract/sites';
+import type { Site } from '@/contract/sites';
 import { readGoodsQuery } from '../query';
 import { Results } from './results';
 import { SiteFilter } from './site-filter';
@@ -17,8 +17,8 @@ interface GoodsSearchProps {
 /** The goods that the address asks for, with everything that narrows and orders them. */
 export function GoodsSearch({ path, site, seller }: GoodsSearchProps) {
   const { search } = useLocation();
-  const asked = readGoodsQuery(search, site);
-  const query = seller === undefined ? asked : { ...asked, seller };
+  const goodsQuery = readGoodsQuery(search, site);
+  const query = seller === undefined ? goodsQuery : { ...goodsQuery, seller };
   return (
     <>
       {site === undefined ? <SiteFilter query={query} /> : null}

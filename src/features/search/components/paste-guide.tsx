@@ -1,18 +1,18 @@
-import { useTranslation } from '../../../i18n/use-translation';
-import { Card } from '../../../ui/chip';
+import { useTranslation } from '@/i18n/use-translation';
+import { Card } from '@/ui/chip';
 import css from './paste-guide.module.css';
 import { SiteTiles } from './site-tiles';
 
-/** What the box understands, before anything was typed. */
+/** Guide to what the search box understands, shown before anything was typed. */
 export function PasteGuide() {
   const { t } = useTranslation(['search', 'common']);
-  const ways = ['share', 'mobile', 'proxy', 'short', 'words'] as const;
+  const linkKinds = ['share', 'mobile', 'proxy', 'short', 'words'] as const;
   return (
     <>
       <Card title={t('guide.title')}>
-        <ul className={css.ways}>
-          {ways.map((way) => (
-            <li key={way}>{t(`guide.${way}`)}</li>
+        <ul className={css.actions}>
+          {linkKinds.map((kind) => (
+            <li key={kind}>{t(`guide.${kind}`)}</li>
           ))}
         </ul>
       </Card>

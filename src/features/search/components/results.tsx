@@ -1,18 +1,51 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatCount } from '../../../rules/money';
-import { stripBidi } from '../../../lib/bidi';
-import { GoodsGrid } from '../../../ui/goods-grid';
-import { PullList } from '../../../ui/pull-list';
-import { LoadFailed, StatePanel } from '../../../ui/states';
-import { ButtonLink } from '../../../ui/button';
-import { NothingYet } from '../../../ui/nothing-yet';
+import { paths } from '@/config/paths';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatCount } from '@/rules/money';
+import { stripBidi } from '@/lib/bidi';
+import { GoodsGrid } from '@/ui/goods-grid';
+import { lazyPart } from '@/ui/lazy-part';
+import { PullList } from '@/ui/pull-list';
+import { EmptyShop } from '@/ui/states/empty-shop';
+import { EmptyState } from '@/ui/states/status-panel';
+import { ErrorState } from '@/ui/states/error-state';
+import { ButtonLink } from '@/ui/button';
 import { filtersOf, hrefOf, withoutFilters, type GoodsQuery } from '../query';
 import { useGoods } from '../use-goods';
+import { LazyRequestCard } from '@/features/request/public';
 import { SaveButton } from './save-button';
 import css from './results.module.css';
+
+const MarketplaceSearches = lazyPart('search', () =>
+  import('./marketplace-searches').then((part) => part.MarketplaceSearches),
+);
+
+/** The way to the marketplaces' own searches; few searches need it. */
+const Elsewhere = ({ query }: { readonly query: GoodsQuery }) => (
+  <Suspense fallback={null}>
+    <MarketplaceSearches query={query} />
+  </Suspense>
+);
+
+const SourceOffers = lazyPart('search', () => import('./source-offers').then((part) => part.SourceOffers));
+
+interface OffersProps extends ResultsProps {
+  readonly sources: Page['sources'];
+}
+
+/** Offers of external sources beside the shop's own goods, if words are searched in all marketplaces. */
+const Offers = ({ query, path, sources }: OffersProps) =>
+  sources.length > 0 &&
+  path === paths.search &&
+  query.q !== '' &&
+  query.site === undefined &&
+  query.seller === undefined ? (
+    <Suspense fallback={null}>
+      <SourceOffers q={query.q} sources={sources} />
+    </Suspense>
+  ) : null;
 
 /** Goods are counted up to here only. */
 const countedTo = 1_000;
@@ -25,20 +58,25 @@ interface ResultsProps {
   readonly path: string;
 }
 
-function Nothing({ query, path }: ResultsProps) {
+function Nothing({ query, path, sources }: OffersProps) {
   const { t } = useTranslation('search');
   const filtered = filtersOf(query) > 0;
   // A whole marketplace without goods: no words were typed that could be others.
-  if (!filtered && query.q === '' && query.not.length === 0 && query.seller === undefined) return <NothingYet />;
+  if (!filtered && query.q === '' && query.not.length === 0 && query.seller === undefined) return <EmptyShop />;
   return (
     <>
-      <StatePanel role="status" title={t('none.title')} text={t(filtered ? 'none.filtered' : 'none.text')}>
+      <EmptyState role="status" title={t('none.title')} text={t(filtered ? 'none.filtered' : 'none.text')}>
         {filtered ? (
           <ButtonLink kind="main" to={hrefOf(withoutFilters(query), path)}>
             {t('filters.clear')}
           </ButtonLink>
         ) : null}
-      </StatePanel>
+      </EmptyState>
+      <Offers query={query} path={path} sources={sources} />
+      {query.q === '' ? null : <Elsewhere query={query} />}
+      <Suspense fallback={null}>
+        <LazyRequestCard />
+      </Suspense>
       {path === paths.search ? (
         <p className={css.save}>
           {t('none.save')} <SaveButton query={query} />
@@ -48,10 +86,10 @@ function Nothing({ query, path }: ResultsProps) {
   );
 }
 
-/** What the search read, where it is not what was typed: a misspelt word mended, a seller's goods alone. */
+/** The number of results, and how the search differs from the typed words: excluded or dropped words, a corrected spelling, one seller's goods. */
 function Notes({ query, path, page }: ResultsProps & { readonly page: Page }) {
   const { t } = useTranslation('search');
-  const total = formatCount(page.total, shownCode());
+  const total = formatCount(page.total, currentLanguageCode());
   return (
     <p className={css.notes} role="status">
       <span>{page.total >= countedTo ? t('countMany', { total }) : t('count', { count: page.total, total })}</span>
@@ -76,16 +114,17 @@ export function Results({ query, path }: ResultsProps) {
   const page = first?.data;
   if (!page) {
     return first?.isError ? (
-      <LoadFailed onRetry={() => void first.refetch()} busy={first.isFetching} />
+      <ErrorState onRetry={() => void first.refetch()} busy={first.isFetching} />
     ) : (
       <GoodsGrid goods={undefined} />
     );
   }
-  if (page.goods.length === 0) return <Nothing query={query} path={path} />;
+  if (page.goods.length === 0) return <Nothing query={query} path={path} sources={page.sources} />;
   return (
     <>
       <h2 className="visually-hidden">{t('found')}</h2>
       <Notes query={query} path={path} page={page} />
+      <Offers query={query} path={path} sources={page.sources} />
       <PullList
         count={list.count}
         at={list.at}
@@ -95,6 +134,7 @@ export function Results({ query, path }: ResultsProps) {
         onMore={list.onMore}
         onRefresh={list.refresh}
       />
+      {page.dropped.length > 0 && list.count === page.total ? <Elsewhere query={query} /> : null}
     </>
   );
 }

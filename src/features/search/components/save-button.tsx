@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { loginHref } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { requireSession } from '../../../session/session';
-import { SaveSearch } from '../../favourite/public';
+import { loginHref } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { requireSession } from '@/session/session';
+import { SaveSearch } from '@/features/favourite/public';
 import { savedQueryOf, type GoodsQuery } from '../query';
 import css from './toolbar.module.css';
 

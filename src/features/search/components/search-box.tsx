@@ -1,10 +1,10 @@
 import { Suspense, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { useNavigate } from 'react-router-dom';
-import { pasteText } from '../../../bridge/paste';
-import { paths, searchHref } from '../../../config/paths';
-import { NamedIcon } from '../../../ui/icons';
-import { lazyPart } from '../../../ui/lazy-part';
+import { pasteText } from '@/bridge/paste';
+import { paths, searchHref } from '@/config/paths';
+import { NamedIcon } from '@/ui/icons';
+import { lazyPart } from '@/ui/lazy-part';
 import css from './search-box.module.css';
 
 const Suggestions = lazyPart('search', () => import('./suggestions').then((part) => part.Suggestions));
@@ -28,7 +28,7 @@ export function SearchBox({ value = '', site, path = paths.search }: SearchBoxPr
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  // What is typed, while words to choose from stand under the box.
+  // The typed text while suggestions are shown under the box; undefined while they are not.
   const [typed, setTyped] = useState<string>();
   const open = (text: string) => {
     setTyped(undefined);

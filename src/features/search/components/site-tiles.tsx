@@ -1,10 +1,10 @@
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { Link } from 'react-router-dom';
-import { mallHref } from '../../../config/paths';
-import { sites } from '../../../contract/sites';
-import { SiteMark } from '../../../ui/site-badge';
-import { siteMarks } from '../../../ui/site-marks';
-import { useHydrated } from '../../../ui/use-hydrated';
+import { mallHref } from '@/config/paths';
+import { sites } from '@/contract/sites';
+import { SiteMark } from '@/ui/site-badge';
+import { siteMarks } from '@/ui/site-marks';
+import { useHydrated } from '@/ui/use-hydrated';
 import css from './site-tiles.module.css';
 
 /** The ten marketplaces, each leading to its front page. */

@@ -1,24 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useCall } from '../../../api/use-call';
-import { paths, searchHref } from '../../../config/paths';
-import { searchCalls } from '../../../contract/search';
-import { useTranslation } from '../../../i18n/use-translation';
-import { cutText } from '../../../lib/cut-text';
-import { searchHistory } from '../../../session/search-history';
+import { paths, searchHref } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { cutText } from '@/lib/cut-text';
+import { searchHistory } from '@/session/search-history';
 import css from './suggestions.module.css';
+import { searchQueries } from '../queries';
 
 /** Milliseconds after the last key before words are asked for. */
 const pause = 150;
-const mostRecent = 5;
+const maxRecent = 5;
 
-function useLater(value: string): string {
-  const [later, setLater] = useState(value);
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(value), pause);
+    const timer = setTimeout(() => setDebounced(value), pause);
     return () => clearTimeout(timer);
   }, [value]);
-  return later;
+  return debounced;
 }
 
 /** Up and down go through the words, as in any list of suggestions; Escape puts it away. */
@@ -40,33 +40,28 @@ interface SuggestionsProps {
 /** Under the box: what was searched for before, and words that begin like what is typed. Silent where the read fails. */
 export function Suggestions({ typed, onClose }: SuggestionsProps) {
   const { t } = useTranslation('search');
-  const asked = useLater(cutText(typed.trim(), 60));
+  const query = useDebounced(cutText(typed.trim(), 60));
   // A pasted link is no word.
-  const isWord = asked !== '' && !/[/:]/.test(asked);
-  const { data } = useCall(
-    searchCalls,
-    'Sig.Front.Search.Suggest',
-    { q: asked },
-    { background: true, enabled: isWord },
-  );
+  const isWord = query !== '' && !/[/:]/.test(query);
+  const { data } = useQuery({ ...searchQueries.suggestions(query), enabled: isWord });
   // The words of before stay until the next ones are here: one that is gone for a moment would lose the focus that stands on it.
-  const [shown, setShown] = useState<readonly string[]>([]);
-  if (data && data.words !== shown) setShown(data.words);
+  const [lastWords, setLastWords] = useState<readonly string[]>([]);
+  if (data && data.words !== lastWords) setLastWords(data.words);
   const start = typed.trim().toLowerCase();
-  const recent = searchHistory().filter((one) => one.toLowerCase().startsWith(start));
-  const shownRecent = recent.slice(0, mostRecent);
-  const words = isWord ? (data?.words ?? shown).filter((one) => !shownRecent.includes(one)) : [];
-  if (shownRecent.length + words.length === 0) return null;
-  const row = (one: string) => (
-    <li key={one}>
-      <Link to={searchHref({ q: one })} className={css.row} dir="auto" onClick={onClose}>
-        {one}
+  const recent = searchHistory().filter((entry) => entry.toLowerCase().startsWith(start));
+  const recentMatches = recent.slice(0, maxRecent);
+  const words = isWord ? (data?.words ?? lastWords).filter((word) => !recentMatches.includes(word)) : [];
+  if (recentMatches.length + words.length === 0) return null;
+  const row = (word: string) => (
+    <li key={word}>
+      <Link to={searchHref({ q: word })} className={css.row} dir="auto" onClick={onClose}>
+        {word}
       </Link>
     </li>
   );
   return (
     <div className={css.box} data-suggestions="" onKeyDown={(event) => walk(event, onClose)} role="presentation">
-      {shownRecent.length > 0 ? (
+      {recentMatches.length > 0 ? (
         <>
           <p className={css.head}>
             <span>{t('history.recent')}</span>
@@ -74,7 +69,7 @@ export function Suggestions({ typed, onClose }: SuggestionsProps) {
               {t('history.all')}
             </Link>
           </p>
-          <ul aria-label={t('history.recent')}>{shownRecent.map(row)}</ul>
+          <ul aria-label={t('history.recent')}>{recentMatches.map(row)}</ul>
         </>
       ) : null}
       {words.length > 0 ? <ul aria-label={t('suggestions')}>{words.map(row)}</ul> : null}

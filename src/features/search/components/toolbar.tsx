@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sorts } from '../../../contract/search';
-import { useTranslation } from '../../../i18n/use-translation';
-import { paths } from '../../../config/paths';
-import { lazyPart } from '../../../ui/lazy-part';
+import { sorts } from '@/contract/search';
+import { useTranslation } from '@/i18n/use-translation';
+import { paths } from '@/config/paths';
+import { lazyPart } from '@/ui/lazy-part';
 import { filtersOf, hrefOf, type GoodsQuery } from '../query';
 import { SaveButton } from './save-button';
 import css from './toolbar.module.css';

@@ -1,10 +1,13 @@
 import { Suspense, use, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import { Navigate } from 'react-router-dom';
-import { itemHref, paths, searchHref } from '../../../config/paths';
-import { ButtonLink } from '../../../ui/button';
-import { siteMarks } from '../../../ui/site-marks';
-import { SkeletonLines, StatePanel } from '../../../ui/states';
+import { itemHref, paths, searchHref } from '@/config/paths';
+import { ButtonLink } from '@/ui/button';
+import { siteMarks } from '@/ui/site-marks';
+import { Skeleton } from '@/ui/states/skeleton';
+import { StatusPanel } from '@/ui/states/status-panel';
+import { LazyRequestLink } from '@/features/request/public';
+import type { LinkFailureReason } from '@/rules/links/outcome';
 import { understand, type Understanding } from '../understand';
 import { GoodsSearch } from './goods-search';
 
@@ -18,61 +21,74 @@ function SearchHere({ words }: { readonly words: string }) {
   );
 }
 
-/** Why a link opens no item, and what to do about it. */
-function Refused({ refusal }: { readonly refusal: Extract<Understanding, { kind: 'refused' }> }) {
+/** Reasons for which the link may still lead to something that can be bought. */
+const requestable: readonly LinkFailureReason[] = ['unsupportedSite', 'notAnItem', 'shop', 'brokenLink'];
+
+/** The first address in a pasted text. */
+const linkIn = (text: string) => /https?:\/\/\S+/i.exec(text)?.[0];
+
+interface LinkErrorProps {
+  readonly failure: Extract<Understanding, { kind: 'refused' }>;
+  readonly text: string;
+}
+
+/** Explains why a link opens no item and what to do about it: the goods of most such links can be requested. */
+function LinkError({ failure, text }: LinkErrorProps) {
   const { t } = useTranslation(['search', 'common']);
-  const site = refusal.site ? siteMarks[refusal.site].name : t('refused.thatSite');
+  const site = failure.site ? siteMarks[failure.site].name : t('refused.thatSite');
   return (
-    <StatePanel
+    <StatusPanel
       role="status"
       icon="warning"
-      title={t(`refused.${refusal.reason}.title`, { site })}
-      text={t(`refused.${refusal.reason}.text`, { site })}
+      title={t(`refused.${failure.reason}.title`, { site })}
+      text={t(`refused.${failure.reason}.text`, { site })}
     >
-      <SearchHere words={refusal.words ?? refusal.title} />
+      <SearchHere words={failure.words ?? failure.title} />
+      {requestable.includes(failure.reason) ? <LazyRequestLink link={linkIn(text)} /> : null}
       <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink>
-    </StatePanel>
+    </StatusPanel>
   );
 }
 
-function Shown({ answer }: { readonly answer: Understanding }) {
+interface UnderstandingViewProps {
+  readonly answer: Understanding;
+  readonly text: string;
+}
+
+function UnderstandingView({ answer, text }: UnderstandingViewProps) {
   const { t } = useTranslation(['search', 'common']);
   switch (answer.kind) {
     case 'item':
       return <Navigate to={itemHref(answer)} state={{ sharedTitle: answer.title }} replace />;
     case 'refused':
-      return <Refused refusal={answer} />;
+      return <LinkError failure={answer} text={text} />;
     case 'unfollowed':
       return (
-        <StatePanel role="alert" icon="warning" title={t('unfollowed.title')} text={t('unfollowed.text')}>
+        <StatusPanel role="alert" icon="warning" title={t('unfollowed.title')} text={t('unfollowed.text')}>
           <SearchHere words={answer.title} />
+          <LazyRequestLink link={linkIn(text)} />
           <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink>
-        </StatePanel>
+        </StatusPanel>
       );
     case 'words':
       return <GoodsSearch path={paths.search} />;
   }
 }
 
-function Settled({ promise }: { readonly promise: Promise<Understanding> }) {
-  return <Shown answer={use(promise)} />;
+function Settled({ promise, text }: { readonly promise: Promise<Understanding>; readonly text: string }) {
+  return <UnderstandingView answer={use(promise)} text={text} />;
 }
 
-function Blank() {
-  return (
-    <div aria-busy="true">
-      <SkeletonLines width={60} />
-      <SkeletonLines lines={3} />
-    </div>
-  );
+function UnderstoodSkeleton() {
+  return <Skeleton heading={60} lines={3} />;
 }
 
 /** A pasted text that may hold a link: what it is, and where it leads. */
 export function Understood({ text }: { readonly text: string }) {
   const [promise] = useState(() => understand(text, location.host));
   return (
-    <Suspense fallback={<Blank />}>
-      <Settled promise={promise} />
+    <Suspense fallback={<UnderstoodSkeleton />}>
+      <Settled promise={promise} text={text} />
     </Suspense>
   );
 }

@@ -1,39 +1,39 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { searchHref } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { forgetSearch, forgetSearches, searchHistory } from '../../../session/search-history';
-import { Button, ButtonLink } from '../../../ui/button';
-import { NamedIcon } from '../../../ui/icons';
-import { PageFrame } from '../../../ui/page-frame';
-import { StatePanel } from '../../../ui/states';
+import { searchHref } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { forgetSearch, forgetSearches, searchHistory } from '@/session/search-history';
+import { Button, ButtonLink } from '@/ui/button';
+import { NamedIcon } from '@/ui/icons';
+import { PageFrame } from '@/ui/page-frame';
+import { EmptyState } from '@/ui/states/status-panel';
 import css from './history-page.module.css';
 
 /** Searches made on this device, to repeat or delete. */
 export function Page() {
   const { t } = useTranslation('search');
-  const [kept, setKept] = useState(searchHistory);
+  const [entries, setEntries] = useState(searchHistory);
   const forget = (text: string) => {
     forgetSearch(text);
-    setKept(searchHistory());
+    setEntries(searchHistory());
   };
   const forgetAll = () => {
     forgetSearches();
-    setKept([]);
+    setEntries([]);
   };
   return (
     <PageFrame title={t('history.title')} narrow>
-      {kept.length === 0 ? (
-        <StatePanel role="status" title={t('history.none')} text={t('history.noneText')}>
+      {entries.length === 0 ? (
+        <EmptyState role="status" title={t('history.none')} text={t('history.noneText')}>
           <ButtonLink kind="main" to={searchHref({})}>
             {t('title')}
           </ButtonLink>
-        </StatePanel>
+        </EmptyState>
       ) : (
         <>
           <p className={css.note}>{t('history.note')}</p>
           <ul className={css.list}>
-            {kept.map((text) => (
+            {entries.map((text) => (
               <li key={text} className={css.row}>
                 <Link to={searchHref({ q: text })} className={css.words} dir="auto">
                   {text}

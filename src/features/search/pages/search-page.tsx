@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths, searchHref } from '../../../config/paths';
-import type { FirstReadOf } from '../../../config/route-row';
-import { firstValue } from '../../../lib/query';
-import { useTranslation } from '../../../i18n/use-translation';
-import { noteSearch } from '../../../session/search-history';
-import { PageFrame } from '../../../ui/page-frame';
+import { paths, searchHref } from '@/config/paths';
+import type { FirstReadOf } from '@/config/route-row';
+import { firstValue } from '@/lib/query';
+import { useTranslation } from '@/i18n/use-translation';
+import { noteSearch } from '@/session/search-history';
+import { PageFrame } from '@/ui/page-frame';
 import { GoodsSearch } from '../components/goods-search';
 import { PasteGuide } from '../components/paste-guide';
 import { SearchBox } from '../components/search-box';
 import { Understood } from '../components/understood';
-import { readGoodsQuery, toFields } from '../query';
+import { readGoodsQuery, searchQueryFields } from '../query';
 import { firstGoods } from '../use-goods';
 import css from './search-page.module.css';
 
 /** Whether a text may hold a link or an id, so that it is worth the resolver's chunk; plain words go straight to the goods. */
 const maybeLink = (text: string): boolean => /[./:．／：]|[\d０-９]{5}/.test(text);
 
-/** What the address asks for: words or filters find goods; what may be a link is understood first. */
+/** Reads the search from the address: words or filters find goods; text that may be a link is understood first. */
 function readAddress(search: string) {
   const text = firstValue(search, 'q')?.trim() ?? '';
   const query = readGoodsQuery(search);
-  const asksNothing = searchHref(toFields(query)) === paths.search;
+  const asksNothing = searchHref(searchQueryFields(query)) === paths.search;
   const isWords = text !== '' && !maybeLink(text);
   return { text, query, asksNothing, isWords, hasGoods: isWords || (text === '' && !asksNothing) };
 }

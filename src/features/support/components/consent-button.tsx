@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Button } from '../../../ui/button';
-import { Popup } from '../../../ui/feedback/popup';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
+import { Popup } from '@/ui/feedback/popup';
 import { ConsentForm } from './consent-form';
 
 /** Opens the reader's choice again. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../i18n/use-translation';
+import { useTranslation } from '@/i18n/use-translation';
 import css from './consent-card.module.css';
 import { ConsentForm } from './consent-form';
 

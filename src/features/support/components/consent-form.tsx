@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation';
-import { thirdParties } from '../../../config/third-parties';
-import { keepConsent, useConsent } from '../../../session/consent';
-import { Button } from '../../../ui/button';
+import { useTranslation } from '@/i18n/use-translation';
+import { consentKinds } from '@/config/third-parties';
+import { saveConsent, useConsent } from '@/session/consent';
+import { Button } from '@/ui/button';
 import css from './consent-form.module.css';
-
-const kinds = (['analytics', 'ads'] as const).filter((kind) => thirdParties[kind].length > 0);
 
 interface ConsentFormProps {
   readonly onDone: () => void;
@@ -19,13 +17,13 @@ export function ConsentForm({ onDone, folded = false }: ConsentFormProps) {
   const known = useConsent();
   const [chosen, setChosen] = useState({ analytics: known?.analytics ?? false, ads: known?.ads ?? false });
   const answer = (consent: typeof chosen) => {
-    keepConsent(consent);
+    saveConsent(consent);
     onDone();
   };
   const every = (value: boolean) => ({ analytics: value, ads: value });
   const choices = (
     <ul>
-      {kinds.map((kind) => (
+      {consentKinds.map((kind) => (
         <li key={kind}>
           {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are two lines, which the rule does not see */}
           <label className={css.kind} htmlFor={`consent-${kind}`}>
@@ -53,7 +51,7 @@ export function ConsentForm({ onDone, folded = false }: ConsentFormProps) {
     <div className={css.form}>
       <p>{t('consent.text')}</p>
       {folded ? null : choices}
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button onClick={() => answer(every(false))}>{t('consent.none')}</Button>
         <Button onClick={() => answer(every(true))}>{t('consent.all')}</Button>
         {folded ? null : save}
@@ -62,7 +60,7 @@ export function ConsentForm({ onDone, folded = false }: ConsentFormProps) {
         <details>
           <summary className={css.more}>{t('consent.change')}</summary>
           {choices}
-          <div className={css.ways}>{save}</div>
+          <div className={css.actions}>{save}</div>
         </details>
       ) : null}
     </div>

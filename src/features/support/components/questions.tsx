@@ -1,21 +1,20 @@
-import { useCall } from '../../../api/use-call';
-import { botCalls } from '../../../contract/bot';
-import { Card } from '../../../ui/chip';
-import { SkeletonLines, LoadFailed } from '../../../ui/states';
-import { useSection } from '../../../ui/use-section';
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '@/ui/chip';
+import { ErrorState } from '@/ui/states/error-state';
+import { Skeleton } from '@/ui/states/skeleton';
+import { useSection } from '@/ui/use-section';
+import { botQueries } from '@/features/bot/queries';
 import css from './questions.module.css';
 
 /** Frequent questions, with the present figures. */
 export function Questions() {
-  const read = useCall(botCalls, 'Sig.Front.Bot.Documents', {}, { silent: true });
+  const read = useQuery(botQueries.documents());
   useSection(read.data !== undefined);
   if (!read.data) {
     return read.isError ? (
-      <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+      <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
     ) : (
-      <div aria-busy="true">
-        <SkeletonLines lines={5} />
-      </div>
+      <Skeleton lines={5} />
     );
   }
   const { documents, language } = read.data;

@@ -1,20 +1,20 @@
 import { Suspense } from 'react';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { lazyPart } from '../../../ui/lazy-part';
-import { Near } from '../../../ui/near';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines } from '../../../ui/states';
-import { useSection } from '../../../ui/use-section';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { lazyPart } from '@/ui/lazy-part';
+import { LazyInView } from '@/ui/lazy-in-view';
+import { PageFrame } from '@/ui/page-frame';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { useSection } from '@/ui/use-section';
 import { MailAndHours } from '../components/mail-and-hours';
 import css from './support-page.module.css';
 
 const Questions = lazyPart('support', () => import('../components/questions').then((part) => part.Questions));
 
 /** Ways to an answer, in the order in which most people get theirs soonest; each says what it is for and how soon it answers. */
-const ways = [
+const channels = [
   ['bot', paths.bot],
   ['ticket', paths.tickets],
   ['afterSale', paths.afterSales],
@@ -28,30 +28,31 @@ export function Page() {
   return (
     <PageFrame narrow title={t('title')}>
       <p>{t('lead')}</p>
-      {ways.map(([way, path]) => (
-        <Card key={way} title={t(`way.${way}.title`)}>
-          <p>{t(`way.${way}.text`)}</p>
-          <p className={css.way}>
-            <ButtonLink kind={way === 'bot' ? 'main' : 'plain'} to={path}>
-              {t(`way.${way}.go`)}
+      {channels.map(([channel, path]) => (
+        <Card key={channel} title={t(`way.${channel}.title`)}>
+          <p>{t(`way.${channel}.text`)}</p>
+          <p className={css.action}>
+            <ButtonLink kind={channel === 'bot' ? 'main' : 'plain'} to={path}>
+              {t(`way.${channel}.go`)}
             </ButtonLink>
-            {way === 'ticket' ? <ButtonLink to={paths.ticketAdd}>{t('way.ticket.new')}</ButtonLink> : null}
+            {channel === 'ticket' ? <ButtonLink to={paths.ticketAdd}>{t('way.ticket.new')}</ButtonLink> : null}
           </p>
         </Card>
       ))}
       <MailAndHours />
       <section id="questions" className={css.section}>
         <h2>{t('questions')}</h2>
-        <Near>
+        <LazyInView>
           <Suspense fallback={<SkeletonLines lines={5} />}>
             <Questions />
           </Suspense>
-        </Near>
+        </LazyInView>
       </section>
       <Card title={t('more.title')}>
-        <p className={css.way}>
+        <p className={css.action}>
           <ButtonLink to={paths.guides}>{t('more.guides')}</ButtonLink>
           <ButtonLink to={paths.agreement}>{t('more.agreement')}</ButtonLink>
+          <ButtonLink to={paths.imprint}>{t('imprint.title')}</ButtonLink>
         </p>
       </Card>
     </PageFrame>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { useWrite } from '../../../api/use-write';
-import type { TicketDetail } from '../../../contract/ticket';
-import type { Uploaded } from '../../../contract/upload';
-import { useTranslation } from '../../../i18n/use-translation';
-import { isOpen } from '../../../rules/ticket/ticket-clock';
-import { saidProblems, ticketLimits } from '../../../rules/ticket/ticket-words';
-import { failureText } from '../../../session/failure-text';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { EndsIn } from '../../../ui/ends-in';
+import { useWrite } from '@/api/use-write';
+import type { TicketDetail } from '@/contract/ticket';
+import type { Uploaded } from '@/contract/upload';
+import { useTranslation } from '@/i18n/use-translation';
+import { isOpen } from '@/rules/ticket/ticket-clock';
+import { messageProblems, ticketLimits } from '@/rules/ticket/ticket-message';
+import { failureText } from '@/session/failure-text';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { EndsIn } from '@/ui/ends-in';
 import { continueTicket, replyToTicket } from '../queries';
-import { useKeptForm } from '../use-kept-form';
+import { useDraftForm } from '../use-draft-form';
 import { EvaluationSheet } from './evaluation-sheet';
-import { SaidFields } from './said-fields';
+import { MessageFields } from './message-fields';
 import css from './ticket.module.css';
 
 interface Reply {
@@ -32,14 +32,14 @@ export function Composer({ read }: { readonly read: TicketDetail }) {
   const [pending, setPending] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [isClosing, setClosing] = useState(false);
-  const { form, draft } = useKeptForm<Reply>({ draftName, start: nothing });
+  const { form, draft } = useDraftForm<Reply>({ draftName, start: nothing });
   const reply = useWrite(replyToTicket, { draft });
   const more = useWrite(continueTicket, { draft });
   const values = form.watch();
   const open = isOpen(state);
   const failure = reply.error ?? more.error;
   const send = async ({ words, pictures }: Reply) => {
-    const wrong = saidProblems({ words, pictures }, false);
+    const wrong = messageProblems({ words, pictures }, false);
     setProblem(wrong.words ?? wrong.pictures);
     if (wrong.words !== undefined || wrong.pictures !== undefined) {
       form.setFocus('words');
@@ -67,7 +67,7 @@ export function Composer({ read }: { readonly read: TicketDetail }) {
             {t('continue.text')} <EndsIn at={read.continueUntil} />
           </p>
         )}
-        <SaidFields
+        <MessageFields
           label={t(open ? 'reply' : 'continue.words')}
           rows={4}
           draftName={draftName}
@@ -77,7 +77,7 @@ export function Composer({ read }: { readonly read: TicketDetail }) {
           error={
             problem === undefined
               ? undefined
-              : t(problem === 'many' ? 'error.many' : 'error.none', { most: ticketLimits.words })
+              : t(problem === 'many' ? 'error.many' : 'error.none', { max: ticketLimits.words })
           }
           onPictures={(pictures) => form.setValue('pictures', pictures, { shouldDirty: true })}
           onPending={setPending}
@@ -87,7 +87,7 @@ export function Composer({ read }: { readonly read: TicketDetail }) {
             {notice}
           </p>
         )}
-        <div className={css.ways}>
+        <div className={css.actions}>
           <Button type="submit" kind="main" busy={reply.isPending || more.isPending}>
             {t(open ? 'form.send' : 'continue.send')}
           </Button>

@@ -1,15 +1,15 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { useWrite } from '../../../api/use-write';
-import { ticketLevels, type TicketLevel } from '../../../contract/ticket';
-import { useTranslation } from '../../../i18n/use-translation';
-import { isEvaluationTooLong, ticketLimits } from '../../../rules/ticket/ticket-words';
-import { failureText } from '../../../session/failure-text';
-import { Button } from '../../../ui/button';
-import { Popup } from '../../../ui/feedback/popup';
-import { Choice, Choices } from '../../../ui/form/choice';
-import { WordsField } from '../../../ui/form/words-field';
-import { closeTicket, evaluateTicket } from '../queries';
-import { useKeptForm } from '../use-kept-form';
+import { useWrite } from '@/api/use-write';
+import { ticketLevels, type TicketLevel } from '@/contract/ticket';
+import { useTranslation } from '@/i18n/use-translation';
+import { isEvaluationTooLong, ticketLimits } from '@/rules/ticket/ticket-message';
+import { failureText } from '@/session/failure-text';
+import { Button } from '@/ui/button';
+import { Popup } from '@/ui/feedback/popup';
+import { Choice, Choices } from '@/ui/form/choice';
+import { WordsField } from '@/ui/form/words-field';
+import { closeTicket, evaluateTicketWrite } from '../queries';
+import { useDraftForm } from '../use-draft-form';
 import css from './ticket.module.css';
 
 interface SheetProps {
@@ -31,16 +31,16 @@ export function EvaluationSheet({ id, isClosing, onDone }: SheetProps) {
   const { t } = useTranslation('ticket');
   const name = useId();
   const levels = useRef<HTMLFieldSetElement>(null);
-  const { form, draft } = useKeptForm<Evaluation>({ draftName: `ticket-level-${id}`, start: nothing });
+  const { form, draft } = useDraftForm<Evaluation>({ draftName: `ticket-level-${id}`, start: nothing });
   const { level, words } = form.watch();
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const close = useWrite(closeTicket, { draft });
-  const evaluate = useWrite(evaluateTicket, { draft });
+  const evaluate = useWrite(evaluateTicketWrite, { draft });
   const { tryOnce, isPending, error } = isClosing ? close : evaluate;
   const isLong = isEvaluationTooLong(words);
   const go = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setIsSubmitted(true);
     if (level === '') levels.current?.querySelector('input')?.focus();
     if (level === '' || isLong) return;
     const answer = await tryOnce({ id, level, words });
@@ -55,7 +55,7 @@ export function EvaluationSheet({ id, isClosing, onDone }: SheetProps) {
         <Choices
           ref={levels}
           legend={t('evaluate.level')}
-          error={isAsked && level === '' ? t('error.level') : undefined}
+          error={isSubmitted && level === '' ? t('error.level') : undefined}
         >
           {ticketLevels.map((ticketLevel) => (
             <Choice
@@ -72,7 +72,7 @@ export function EvaluationSheet({ id, isClosing, onDone }: SheetProps) {
           label={t('evaluate.words')}
           maxLength={4000}
           value={words}
-          error={isLong ? t('error.many', { most: ticketLimits.evaluation }) : undefined}
+          error={isLong ? t('error.many', { max: ticketLimits.evaluation }) : undefined}
           onChange={(event) => form.setValue('words', event.currentTarget.value, dirty)}
         />
         {error === null ? null : (

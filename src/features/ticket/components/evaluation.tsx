@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { TicketDetail } from '../../../contract/ticket';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
+import type { TicketDetail } from '@/contract/ticket';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/chip';
 import { EvaluationSheet } from './evaluation-sheet';
 import css from './ticket.module.css';
 
-/** How a closed ticket went: what the customer said of it, or the way to say it, once. */
+/** The customer's evaluation of a closed ticket, or the button to give one, once. */
 export function Evaluation({ read: { ticket, evaluation } }: { readonly read: TicketDetail }) {
   const { t } = useTranslation('ticket');
   const [open, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function Evaluation({ read: { ticket, evaluation } }: { readonly read: Ti
     );
   }
   return (
-    <div className={css.ways}>
+    <div className={css.actions}>
       <Button onClick={() => setOpen(true)}>{t('evaluate.open')}</Button>
       {open ? <EvaluationSheet id={ticket.id} isClosing={false} onDone={() => setOpen(false)} /> : null}
     </div>

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useWrite } from '../../../api/use-write';
-import { orderHref, ticketAddHref } from '../../../config/paths';
-import type { TicketDetail } from '../../../contract/ticket';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { isOpen } from '../../../rules/ticket/ticket-clock';
-import { ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { EndsIn } from '../../../ui/ends-in';
-import { GoodsRow } from '../../../ui/goods-row';
-import { formatDateTime } from '../../../ui/format-date-time';
+import { useWrite } from '@/api/use-write';
+import { orderHref, ticketAddHref } from '@/config/paths';
+import type { TicketDetail } from '@/contract/ticket';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { isOpen } from '@/rules/ticket/ticket-clock';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { EndsIn } from '@/ui/ends-in';
+import { GoodsRow } from '@/ui/goods-row';
+import { formatDateTime } from '@/ui/format-date-time';
 import { AnswerNote } from './answer-note';
 import { Conversation } from './conversation';
 import { Evaluation } from './evaluation';
 import { Composer } from './composer';
 import { markTicketRead } from '../queries';
-import { StateChip } from './state-chip';
+import { TicketStateChip } from './state-chip';
 import css from './ticket.module.css';
 
 /** A ticket: what it is about, what was said, and what may be done now. */
@@ -38,24 +38,24 @@ export function TicketBody({ read }: { readonly read: TicketDetail }) {
 /** Tells the API that the answers on show were seen. */
 function useSeen({ ticket, messages }: TicketDetail) {
   const { mutate } = useWrite(markTicketRead);
-  const place = messages.length;
-  const onSeen = useEffectEvent(() => mutate({ id: ticket.id, place }));
+  const position = messages.length;
+  const onSeen = useEffectEvent(() => mutate({ id: ticket.id, place: position }));
   useEffect(() => {
-    if (ticket.unread && place > 0) onSeen();
-  }, [ticket.unread, place]);
+    if (ticket.unread && position > 0) onSeen();
+  }, [ticket.unread, position]);
 }
 
 function Head({ read: { ticket, closedAt } }: { readonly read: TicketDetail }) {
   const { t } = useTranslation('ticket');
-  const { thing, type, topic, closesAt } = ticket;
+  const { thing: orderLine, type, topic, closesAt } = ticket;
   return (
-    <Card title={`${t(`type.${type}`)}: ${t(`topic.${topic}`)}`} note={<StateChip state={ticket.state} />}>
+    <Card title={`${t(`type.${type}`)}: ${t(`topic.${topic}`)}`} note={<TicketStateChip state={ticket.state} />}>
       <GoodsRow
-        site={thing.site}
-        picture={thing.picture}
+        site={orderLine.site}
+        picture={orderLine.picture}
         title={
-          <Link to={orderHref(thing.order)} className={css.name} lang={thing.title.language}>
-            {stripBidi(thing.title.text)}
+          <Link to={orderHref(orderLine.order)} className={css.name} lang={orderLine.title.language}>
+            {stripBidi(orderLine.title.text)}
           </Link>
         }
       >
@@ -80,12 +80,12 @@ function Head({ read: { ticket, closedAt } }: { readonly read: TicketDetail }) {
 /** Too late to continue. A new ticket begins with what this one was about. */
 function Over({ read: { ticket } }: { readonly read: TicketDetail }) {
   const { t } = useTranslation('ticket');
-  const { type, topic, thing } = ticket;
+  const { type, topic, thing: orderLine } = ticket;
   return (
     <Card>
       <p>{t('over.text')}</p>
-      <div className={css.ways}>
-        <ButtonLink kind="main" to={ticketAddHref({ order: thing.order, line: thing.line, type, topic })}>
+      <div className={css.actions}>
+        <ButtonLink kind="main" to={ticketAddHref({ order: orderLine.order, line: orderLine.line, type, topic })}>
           {t('over.new')}
         </ButtonLink>
       </div>

@@ -1,41 +1,35 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { asCallError } from '../../../api/call-error';
-import { useWrite } from '../../../api/use-write';
-import { ticketHref } from '../../../config/paths';
-import {
-  ticketTopics,
-  ticketTypes,
-  type TicketOrderLine,
-  type TicketTopic,
-  type TicketType,
-} from '../../../contract/ticket';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { ticketLimits } from '../../../rules/ticket/ticket-words';
-import { failureText } from '../../../session/failure-text';
-import { useSession } from '../../../session/session';
-import { toast } from '../../../ui/feedback/toast';
-import { SelectField } from '../../../ui/form/field';
-import { SendBar } from '../../../ui/form/send-bar';
-import { useSentForm } from '../../../ui/form/use-sent-form';
-import { GoodsRow } from '../../../ui/goods-row';
-import { usePicturesWait } from '../../picture/public';
+import { asCallError } from '@/api/call-error';
+import { useWrite } from '@/api/use-write';
+import { ticketHref } from '@/config/paths';
+import { ticketTopics, ticketTypes, type TicketOrderLine, type TicketTopic, type TicketType } from '@/contract/ticket';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { ticketLimits } from '@/rules/ticket/ticket-message';
+import { failureText } from '@/session/failure-text';
+import { useSession } from '@/session/session';
+import { toast } from '@/ui/feedback/toast';
+import { SelectField } from '@/ui/form/field';
+import { SendBar } from '@/ui/form/send-bar';
+import { useSentForm } from '@/ui/form/use-sent-form';
+import { GoodsRow } from '@/ui/goods-row';
+import { usePicturesWait } from '@/features/picture/public';
 import { takeHandedOver } from '../handed-over';
 import { emptyTicket, ticketProblems, ticketToSend, type TicketProblem, type TicketValues } from '../ticket-values';
 import type { readPreset } from '../tickets-query';
 import { addTicket } from '../queries';
 import { AnswerNote } from './answer-note';
-import { SaidFields } from './said-fields';
+import { MessageFields } from './message-fields';
 import css from './ticket.module.css';
 
 interface TicketFormProps {
-  readonly things: readonly TicketOrderLine[];
+  readonly orderLines: readonly TicketOrderLine[];
   readonly preset: ReturnType<typeof readPreset>;
 }
 
 /** The fields of a new ticket, each with what is wrong with it. What was typed is kept on the device until it was sent. */
-export function TicketForm({ things, preset }: TicketFormProps) {
+export function TicketForm({ orderLines, preset }: TicketFormProps) {
   const { t } = useTranslation('ticket');
   const navigate = useNavigate();
   const owner = useSession((session) => session.userInfo?.id ?? '');
@@ -61,9 +55,9 @@ export function TicketForm({ things, preset }: TicketFormProps) {
   const set = <K extends 'line' | 'type' | 'topic' | 'pictures'>(name: K, value: TicketValues[K]) =>
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted });
 
-  // What the address asks for, and what was handed over, are newer than the draft.
+  // The presets in the address and the words that were handed over are newer than the draft.
   const onStart = useEffectEvent(() => {
-    const line = things.find(({ line: id, order }) =>
+    const line = orderLines.find(({ line: id, order }) =>
       preset.line === '' ? order === preset.order : id === preset.line,
     );
     const words = takeHandedOver();
@@ -78,27 +72,27 @@ export function TicketForm({ things, preset }: TicketFormProps) {
   const { ref: lineRef } = form.register('line');
   const { ref: typeRef } = form.register('type');
   const { ref: topicRef } = form.register('topic');
-  const thing = things.find(({ line }) => line === values.line);
+  const orderLine = orderLines.find(({ line }) => line === values.line);
   const topics: readonly TicketTopic[] = values.type === '' ? [] : ticketTopics[values.type];
-  const said = (problem: string | undefined) =>
-    problem === undefined ? undefined : t(`error.${problem as TicketProblem}`, { most: ticketLimits.words });
+  const errorText = (problem: string | undefined) =>
+    problem === undefined ? undefined : t(`error.${problem as TicketProblem}`, { max: ticketLimits.words });
 
   return (
     <form className={css.form} method="post" noValidate onSubmit={sendBy(submit(send))}>
       <SelectField
         label={t('form.thing')}
         empty={t('form.choose')}
-        value={thing?.line ?? ''}
+        value={orderLine?.line ?? ''}
         ref={lineRef}
-        options={things.map(({ line, order, title }) => [line, `${stripBidi(title.text)} (${order})`])}
-        error={said(errors.line?.type)}
+        options={orderLines.map(({ line, order, title }) => [line, `${stripBidi(title.text)} (${order})`])}
+        error={errorText(errors.line?.type)}
         onChange={(line) => set('line', line)}
       />
-      {thing ? (
+      {orderLine ? (
         <GoodsRow
-          site={thing.site}
-          picture={thing.picture}
-          title={<span lang={thing.title.language}>{stripBidi(thing.title.text)}</span>}
+          site={orderLine.site}
+          picture={orderLine.picture}
+          title={<span lang={orderLine.title.language}>{stripBidi(orderLine.title.text)}</span>}
         />
       ) : null}
       <SelectField
@@ -107,7 +101,7 @@ export function TicketForm({ things, preset }: TicketFormProps) {
         value={values.type}
         ref={typeRef}
         options={ticketTypes.map((type) => [type, t(`type.${type}`)])}
-        error={said(errors.type?.type)}
+        error={errorText(errors.type?.type)}
         onChange={(type) => {
           form.setValue('topic', '', { shouldDirty: true });
           set('type', type as TicketType);
@@ -120,11 +114,11 @@ export function TicketForm({ things, preset }: TicketFormProps) {
           value={values.topic}
           ref={topicRef}
           options={topics.map((topic) => [topic, t(`topic.${topic}`)])}
-          error={said(errors.topic?.type)}
+          error={errorText(errors.topic?.type)}
           onChange={(topic) => set('topic', topic as TicketTopic)}
         />
       )}
-      <SaidFields
+      <MessageFields
         label={t('form.words')}
         hint={t('form.wordsHint')}
         picturesHint={t('form.picturesHint')}
@@ -132,7 +126,7 @@ export function TicketForm({ things, preset }: TicketFormProps) {
         words={values.words}
         pictures={values.pictures}
         field={form.register('words')}
-        error={said(errors.words?.type)}
+        error={errorText(errors.words?.type)}
         onPictures={(pictures) => set('pictures', pictures)}
         onPending={onPending}
       />

@@ -1,30 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { usePages } from '../../../api/use-pages';
-import { ticketHref } from '../../../config/paths';
-import { ticketCalls, type TicketCard, type TicketTab } from '../../../contract/ticket';
-import { useTranslation } from '../../../i18n/use-translation';
-import { stripBidi } from '../../../lib/bidi';
-import { Card, Chip } from '../../../ui/chip';
-import { EndsIn } from '../../../ui/ends-in';
-import { GoodsRow } from '../../../ui/goods-row';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { BlankCards, PagedList } from '../../../ui/paged-list';
-import { StatePanel } from '../../../ui/states';
-import { StateChip } from './state-chip';
+import { ticketHref } from '@/config/paths';
+import { type TicketCard, type TicketTab } from '@/contract/ticket';
+import { useTranslation } from '@/i18n/use-translation';
+import { stripBidi } from '@/lib/bidi';
+import { Card, Chip } from '@/ui/chip';
+import { EndsIn } from '@/ui/ends-in';
+import { GoodsRow } from '@/ui/goods-row';
+import { formatDateTime } from '@/ui/format-date-time';
+import { PagedList } from '@/ui/paged-list';
+import { EmptyState } from '@/ui/states/status-panel';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
+import { TicketStateChip } from './state-chip';
+import { ticketQueries } from '../queries';
 import css from './ticket.module.css';
-
-/** Often enough that an answer shows while one looks. */
-const every = 60_000;
 
 export function TicketList({ tab }: { readonly tab: TicketTab }) {
   const { t } = useTranslation('ticket');
-  const read = usePages(ticketCalls, 'Sig.Front.WorkOrder.List', { tab }, { silent: true, every: () => every });
+  const read = useInfiniteQuery(ticketQueries.list(tab));
   return (
     <PagedList
-      read={read}
+      query={read}
       rowsOf={({ tickets }) => tickets}
-      blank={<BlankCards />}
-      none={<StatePanel role="status" icon="help" title={t('none.title')} text={t('none.text')} />}
+      skeleton={<SkeletonCards />}
+      empty={<EmptyState role="status" icon="help" title={t('none.title')} text={t('none.text')} />}
       more={t('more')}
       moreFailed={t('moreFailed')}
     >
@@ -35,21 +34,21 @@ export function TicketList({ tab }: { readonly tab: TicketTab }) {
 
 function Row({ ticket }: { readonly ticket: TicketCard }) {
   const { t } = useTranslation('ticket');
-  const { id, type, topic, thing, last, unread, closesAt, state } = ticket;
+  const { id, type, topic, thing: orderLine, last, unread, closesAt, state } = ticket;
   return (
     <Card>
       <GoodsRow
-        site={thing.site}
-        picture={thing.picture}
+        site={orderLine.site}
+        picture={orderLine.picture}
         title={
           <Link to={ticketHref(id)} className={css.name}>
             {t(`type.${type}`)}: {t(`topic.${topic}`)}
           </Link>
         }
-        beside={<StateChip state={state} />}
+        beside={<TicketStateChip state={state} />}
       >
-        <p className={css.thing} lang={thing.title.language} dir="auto">
-          {stripBidi(thing.title.text)}
+        <p className={css.item} lang={orderLine.title.language} dir="auto">
+          {stripBidi(orderLine.title.text)}
         </p>
       </GoodsRow>
       <p className={css.last}>

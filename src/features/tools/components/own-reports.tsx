@@ -1,40 +1,40 @@
-import { usePages } from '../../../api/use-pages';
-import { reportCalls } from '../../../contract/report';
-import { useTranslation } from '../../../i18n/use-translation';
-import { Card, Chip } from '../../../ui/chip';
-import { formatDateTime } from '../../../ui/format-date-time';
-import { MoreButton } from '../../../ui/more-button';
-import { SkeletonLines, LoadFailed, StatePanel } from '../../../ui/states';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/use-translation';
+import { Card, Chip } from '@/ui/chip';
+import { formatDateTime } from '@/ui/format-date-time';
+import { MoreButton } from '@/ui/more-button';
+import { EmptyState } from '@/ui/states/status-panel';
+import { ErrorState } from '@/ui/states/error-state';
+import { Skeleton } from '@/ui/states/skeleton';
+import { reportQueries } from '../queries';
 import css from './tools.module.css';
 
-/** What the customer reported, how each stands, and what support answered. */
+/** Card with the customer's reports, the state of each, and support's answer. */
 export function OwnReports() {
   const { t } = useTranslation('tools');
-  const read = usePages(reportCalls, 'Sig.Front.Report.List', {}, { silent: true });
+  const read = useInfiniteQuery(reportQueries.list());
   const all = read.data?.flatMap((page) => page.reports);
   return (
     <Card title={t('report.own.title')}>
       {all === undefined ? (
         read.isError ? (
-          <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />
+          <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
         ) : (
-          <div aria-busy="true">
-            <SkeletonLines lines={4} />
-          </div>
+          <Skeleton lines={4} />
         )
       ) : all.length === 0 ? (
-        <StatePanel icon="help" title={t('report.own.none.title')} text={t('report.own.none.text')} />
+        <EmptyState icon="help" title={t('report.own.none.title')} text={t('report.own.none.text')} />
       ) : (
         <>
           <ul className={css.list}>
-            {all.map(({ id, kind, thing, reason, words, pictures, at, state, answer }) => (
+            {all.map(({ id, kind, thing: subjectId, reason, words, pictures, at, state, answer }) => (
               <li key={id}>
                 <Chip tone={state === 'closed' ? 'good' : 'plain'}>{t(`report.state.${state}`)}</Chip>
                 <p>
                   <strong>{t(`report.reason.${reason}`)}</strong>
                 </p>
                 <p className={css.quiet}>
-                  {t(`report.kind.${kind}`)} <bdi dir="ltr">{thing}</bdi> · {formatDateTime(at)}
+                  {t(`report.kind.${kind}`)} <bdi dir="ltr">{subjectId}</bdi> · {formatDateTime(at)}
                 </p>
                 {words === '' ? null : (
                   <p className={css.words} dir="auto">

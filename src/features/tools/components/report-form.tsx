@@ -1,23 +1,23 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { asCallError } from '../../../api/call-error';
-import { useWrite } from '../../../api/use-write';
-import { minReportLetters, maxReportLetters, maxReportPictures } from '../../../contract/report';
-import { reportReasons, type ReportKind, type ReportReason } from '../../../contract/report';
-import type { Uploaded } from '../../../contract/upload';
-import { useTranslation } from '../../../i18n/use-translation';
-import { countGraphemes } from '../../../rules/graphemes';
-import { failureText } from '../../../session/failure-text';
-import { useSession } from '../../../session/session';
-import { Button } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { WordsField } from '../../../ui/form/words-field';
-import { SelectField } from '../../../ui/form/field';
-import { useDraft } from '../../../ui/form/use-draft';
-import { SkeletonLines } from '../../../ui/states';
-import { PicturesField } from '../../picture/public';
+import { asCallError } from '@/api/call-error';
+import { useWrite } from '@/api/use-write';
+import { minReportLetters, maxReportLetters, maxReportPictures } from '@/contract/report';
+import { reportReasons, type ReportKind, type ReportReason } from '@/contract/report';
+import type { Uploaded } from '@/contract/upload';
+import { useTranslation } from '@/i18n/use-translation';
+import { countGraphemes } from '@/rules/graphemes';
+import { failureText } from '@/session/failure-text';
+import { useSession } from '@/session/session';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { WordsField } from '@/ui/form/words-field';
+import { SelectField } from '@/ui/form/field';
+import { useDraft } from '@/ui/form/use-draft';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { LazyPicturesField } from '@/features/picture/public';
 import { makeReportWrite } from '../queries';
-import { ReportedThing } from './reported-thing';
+import { ReportedSubject } from './reported-subject';
 import css from './tools.module.css';
 
 interface Values {
@@ -32,7 +32,7 @@ interface FormProps {
   readonly id: string;
 }
 
-/** What is wrong with what was filled in, by field. */
+/** Returns the first fault of the form: a missing reason, or words that are too short or too long. */
 function faultOf({ reason, words }: Values): 'reason' | 'short' | 'long' | undefined {
   if (reason === '') return 'reason';
   const count = countGraphemes(words.trim(), maxReportLetters + 1);
@@ -45,7 +45,7 @@ function useReportForm({ kind, id }: FormProps) {
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const form = useForm<Values>({ defaultValues: empty });
   const draftName = `report-${kind}-${id}`;
-  const draft = useDraft(form, { form: draftName, version: 1, owner, kept: (values) => values });
+  const draft = useDraft(form, { form: draftName, version: 1, owner, storedValues: (values) => values });
   const send = useWrite(makeReportWrite, { draft });
   const [fault, setFault] = useState<ReturnType<typeof faultOf>>();
   const [failure, setFailure] = useState<string>();
@@ -95,7 +95,7 @@ export function ReportForm(props: FormProps) {
   if (sent) return <Sent />;
   return (
     <Card title={t(`report.about.${props.kind}`)}>
-      <ReportedThing kind={props.kind} id={props.id} />
+      <ReportedSubject kind={props.kind} id={props.id} />
       <form
         className={css.form}
         method="post"
@@ -122,7 +122,7 @@ export function ReportForm(props: FormProps) {
           dir="auto"
         />
         <Suspense fallback={<SkeletonLines lines={6} />}>
-          <PicturesField
+          <LazyPicturesField
             label={t('report.pictures')}
             value={values.pictures}
             onChange={(pictures) => form.setValue('pictures', pictures, { shouldDirty: true })}

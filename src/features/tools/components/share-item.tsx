@@ -1,31 +1,33 @@
+import { brandName } from '@/config/brand';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCall } from '../../../api/use-call';
-import { hostActions } from '../../../bridge/host-actions';
-import { itemHref } from '../../../config/paths';
-import type { GoodsCard } from '../../../contract/goods';
-import { itemCalls } from '../../../contract/item';
-import { shownCode } from '../../../i18n/i18n';
-import { useTranslation } from '../../../i18n/use-translation';
-import { formatFee } from '../../../rules/money';
-import { payablePriceYen } from '../../../rules/price';
-import { Button, ButtonLink } from '../../../ui/button';
-import { goodsTitle } from '../../../ui/goods-title';
-import { pictureAt } from '../../../ui/picture-sizes';
-import { SkeletonLines, LoadFailed } from '../../../ui/states';
+import { hostActions } from '@/bridge/host-actions';
+import { itemHref } from '@/config/paths';
+import type { GoodsCard } from '@/contract/goods';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { useTranslation } from '@/i18n/use-translation';
+import { formatFee } from '@/rules/money';
+import { payablePriceYen } from '@/rules/price';
+import { Button, ButtonLink } from '@/ui/button';
+import { goodsTitle } from '@/ui/goods-title';
+import { pictureAt } from '@/ui/picture-sizes';
+import { ErrorState } from '@/ui/states/error-state';
+import { SkeletonLines } from '@/ui/states/skeleton';
 import { sharePicture } from '../share-picture';
+import { itemQueries } from '@/features/item/queries';
 import css from './tools.module.css';
 
 /** An item's share picture, with the ways to hand it on. */
 export function ShareItem({ site, id }: { readonly site: GoodsCard['site']; readonly id: string }) {
-  const read = useCall(itemCalls, 'Sig.Front.Item.Cards', { keys: `${site}/${id}` }, { silent: true });
+  const read = useQuery(itemQueries.cards([`${site}/${id}`]));
   const { t } = useTranslation('tools');
-  if (read.isError) return <LoadFailed onRetry={() => void read.refetch()} busy={read.isFetching} />;
-  if (!read.data) return <Waiting />;
+  if (read.isError) return <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />;
+  if (!read.data) return <ShareSkeleton />;
   const [goods] = read.data.goods;
   return goods ? <Card goods={goods} /> : <p>{t('share.gone')}</p>;
 }
 
-const Waiting = () => (
+const ShareSkeleton = () => (
   <div className={css.drawn} aria-busy="true">
     <SkeletonLines lines={8} />
   </div>
@@ -38,13 +40,13 @@ function useDrawn(goods: GoodsCard, title: string, price: string, url: string) {
   const picture = pictureAt(goods.picture.src, 720);
   const draw = useEffectEvent((_tries: number, show: (address: string | null) => void) => {
     const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-    sharePicture({ picture, title, price, url, brand: 'Kakehashi', direction }).then(show, () => show(null));
+    sharePicture({ picture, title, price, url, brand: brandName, direction }).then(show, () => show(null));
   });
   useEffect(() => {
-    let gone = false;
-    draw(tries, (address) => (gone ? undefined : setDrawn({ address })));
+    let isUnmounted = false;
+    draw(tries, (address) => (isUnmounted ? undefined : setDrawn({ address })));
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [tries]);
   const again = () => {
@@ -57,13 +59,13 @@ function useDrawn(goods: GoodsCard, title: string, price: string, url: string) {
 function Card({ goods }: { readonly goods: GoodsCard }) {
   const { t } = useTranslation(['tools', 'common', 'host']);
   const title = goodsTitle(goods).text;
-  const price = formatFee(payablePriceYen(goods.price), shownCode()) ?? '';
+  const price = formatFee(payablePriceYen(goods.price), currentLanguageCode()) ?? '';
   const url = location.origin + itemHref(goods);
   const { drawn, again } = useDrawn(goods, title, price, url);
   const address = drawn?.address;
   return (
     <div className={css.share}>
-      {drawn === undefined ? <Waiting /> : null}
+      {drawn === undefined ? <ShareSkeleton /> : null}
       {address ? (
         <div className={css.drawn}>
           <img src={address} alt={t('share.alt', { title, price })} width={720} height={1080} />
@@ -75,7 +77,7 @@ function Card({ goods }: { readonly goods: GoodsCard }) {
           <Button onClick={again}>{t('common:retry')}</Button>
         </div>
       ) : null}
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button
           kind="main"
           disabled={!address}
@@ -83,7 +85,7 @@ function Card({ goods }: { readonly goods: GoodsCard }) {
         >
           {t('share.save')}
         </Button>
-        <Button onClick={() => hostActions((act) => act.share({ title, url }))}>{t('common:share')}</Button>
+        <Button onClick={() => hostActions((act) => act.shareThroughHost({ title, url }))}>{t('common:share')}</Button>
         <Button onClick={() => hostActions((act) => act.copy(url))}>{t('common:copy')}</Button>
         <ButtonLink to={itemHref(goods)}>{t('share.item')}</ButtonLink>
       </div>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { hostActions } from '../../../bridge/host-actions';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { firstValue } from '../../../lib/query';
-import { Button, ButtonLink } from '../../../ui/button';
-import { Card } from '../../../ui/chip';
-import { PageFrame } from '../../../ui/page-frame';
-import { QrCode } from '../../../ui/qr-code';
-import { StatePanel } from '../../../ui/states';
+import { hostActions } from '@/bridge/host-actions';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { firstValue } from '@/lib/query';
+import { Button, ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { PageFrame } from '@/ui/page-frame';
+import { QrCode } from '@/ui/qr-code';
+import { StatusPanel } from '@/ui/states/status-panel';
 import css from './parcel-qr-page.module.css';
 
 /** A parcel's number and nothing else: the code must never lead anywhere. */
@@ -22,9 +22,9 @@ export function Page() {
   if (!number.test(code)) {
     return (
       <PageFrame narrow title={t('parcelQr.title')}>
-        <StatePanel title={t('parcelQr.none.title')} text={t('parcelQr.none.text')}>
+        <StatusPanel title={t('parcelQr.none.title')} text={t('parcelQr.none.text')}>
           <ButtonLink to={paths.orders}>{t('parcelQr.none.orders')}</ButtonLink>
-        </StatePanel>
+        </StatusPanel>
       </PageFrame>
     );
   }
@@ -37,7 +37,7 @@ export function Page() {
           <p className={css.number}>
             <bdi>{code}</bdi>
           </p>
-          <div className={css.ways}>
+          <div className={css.actions}>
             <Button onClick={() => hostActions((act) => act.copy(code))}>{t('common:copy')}</Button>
             <Button
               disabled={picture === undefined}

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router-dom';
-import { reportKinds, type ReportKind } from '../../../contract/report';
-import { useTranslation } from '../../../i18n/use-translation';
-import { firstValue } from '../../../lib/query';
-import { PageFrame } from '../../../ui/page-frame';
+import { reportKinds, type ReportKind } from '@/contract/report';
+import { useTranslation } from '@/i18n/use-translation';
+import { firstValue } from '@/lib/query';
+import { PageFrame } from '@/ui/page-frame';
 import { OwnReports } from '../components/own-reports';
 import { ReportForm } from '../components/report-form';
 import css from '../components/tools.module.css';
 
-const thing = /^[\w.:@/-]{1,140}$/;
+const idPattern = /^[\w.:@/-]{1,140}$/;
 
 const kindOf = (text: string | undefined): ReportKind | undefined => reportKinds.find((kind) => kind === text);
 
@@ -20,7 +20,7 @@ export function Page() {
   return (
     <PageFrame narrow title={t('report.title')}>
       <div className={css.report}>
-        {kind && thing.test(id) ? <ReportForm key={`${kind} ${id}`} kind={kind} id={id} /> : null}
+        {kind && idPattern.test(id) ? <ReportForm key={`${kind} ${id}`} kind={kind} id={id} /> : null}
         <OwnReports />
       </div>
     </PageFrame>

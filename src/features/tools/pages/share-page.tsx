@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../../config/paths';
-import { useTranslation } from '../../../i18n/use-translation';
-import { firstValue } from '../../../lib/query';
-import { mayBeSignedIn, useSession } from '../../../session/session';
-import { ButtonLink } from '../../../ui/button';
-import { PageFrame } from '../../../ui/page-frame';
-import { SkeletonLines, StatePanel } from '../../../ui/states';
-import { OwnInvitation } from '../../invite/public';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { firstValue } from '@/lib/query';
+import { mayBeSignedIn, useSession } from '@/session/session';
+import { ButtonLink } from '@/ui/button';
+import { PageFrame } from '@/ui/page-frame';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { StatusPanel } from '@/ui/states/status-panel';
+import { LazyOwnInvitation } from '@/features/invite/public';
 import { ShareItem } from '../components/share-item';
 import { shareKey } from '../share-key';
 
@@ -29,16 +30,16 @@ function Invitation() {
   if (!known && mayBeSignedIn()) return <SkeletonLines lines={6} />;
   if (!userInfo) {
     return (
-      <StatePanel icon="share" title={t('share.visitor.title')} text={t('share.visitor.text')}>
+      <StatusPanel icon="share" title={t('share.visitor.title')} text={t('share.visitor.text')}>
         <ButtonLink kind="main" to={`${paths.login}?redirect=${encodeURIComponent(paths.share)}`}>
           {t('share.visitor.logIn')}
         </ButtonLink>
-      </StatePanel>
+      </StatusPanel>
     );
   }
   return (
     <Suspense fallback={<SkeletonLines lines={6} />}>
-      <OwnInvitation />
+      <LazyOwnInvitation />
     </Suspense>
   );
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { LinkOutcome, LinkFailure } from '../outcome';
 import { readPasted } from '../read-pasted';
 
-type Refused = Omit<LinkFailure, 'kind'>;
+type ExpectedFailure = Omit<LinkFailure, 'kind'>;
 
 const long = 'x'.repeat(300);
 
 /** Addresses of each marketplace that are no item, and what the reader is told they are. */
-const refusals: readonly (readonly [address: string, Refused])[] = [
+const failures: readonly (readonly [address: string, ExpectedFailure])[] = [
   ['https://auctions.yahoo.co.jp/seller/abc', { reason: 'shop', site: 'yahoo', id: 'abc' }],
   ['https://sellinglist.auctions.yahoo.co.jp/user/abc', { reason: 'shop', site: 'yahoo', id: 'abc' }],
   ['https://sellinglist.auctions.yahoo.co.jp/abc', { reason: 'notAnItem', site: 'yahoo' }],
@@ -135,8 +135,8 @@ const items: readonly (readonly [address: string, site: string, id: string])[] =
 ];
 
 describe('each marketplace’s addresses', () => {
-  it.each(refusals)('[B-01] %s is told for what it is', (address, told) => {
-    expect(readPasted(address)).toEqual({ kind: 'refused', ...told } satisfies LinkOutcome);
+  it.each(failures)('[B-01] %s is told for what it is', (address, expected) => {
+    expect(readPasted(address)).toEqual({ kind: 'refused', ...expected } satisfies LinkOutcome);
   });
 
   it.each(items)('[B-01] %s opens its item', (address, site, id) => {

@@ -1,4 +1,4 @@
-import type { Site } from '../../../contract/sites';
+import type { Site } from '@/contract/sites';
 import { type LinkSite, failure, type SiteLinks } from '../outcome';
 import { amazonLinks } from './amazon';
 import { lashinbangLinks } from './lashinbang';
@@ -45,7 +45,7 @@ for (const name of Object.keys(siteLinks) as LinkSite[]) {
   if (links.numberedHosts) numbered.push({ name, role: 'site', links });
 }
 
-/** What is known of a host, by exact name. */
+/** Gets the row of a host, by its exact name or the pattern of numbered hosts. */
 export function hostRow(host: string): HostRow | undefined {
   return hosts.get(host) ?? numbered.find(({ links }) => links.numberedHosts?.test(host));
 }

@@ -1,0 +1,61 @@
+import { and, count, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import type { OpenBusiness } from '@/contract/own-account';
+import type { Db } from '../db/open';
+import { claims } from '../db/schema-after-sale';
+import { bids } from '../db/schema-bids';
+import { orders, parcels, payments } from '../db/schema-buying';
+import { gifts } from '../db/schema-gifts';
+import { labelMembers, labels } from '../db/schema-label';
+
+/**
+ * Counts a customer's unfinished business, which prevents deletion. A win that was never paid counts among the bids: staff lift it first. Payments of
+ * orders and parcels count with these, so that each thing is counted once; an order of which a claim is open is not over.
+ */
+export async function findOpenBusiness(db: Db, customerId: string): Promise<OpenBusiness> {
+  const countOf = async (table: PgTable, where: SQL | undefined) => {
+    const [row] = await db.select({ count: count() }).from(table).where(where);
+    return row?.count ?? 0;
+  };
+  const open = db
+    .select({ id: labels.id })
+    .from(labels)
+    .where(inArray(labels.state, ['open', 'closed', 'paid', 'sent']));
+  const claimed = db
+    .select({ id: claims.orderId })
+    .from(claims)
+    .where(inArray(claims.state, ['pending', 'asked', 'approved']));
+  return {
+    orders: await countOf(
+      orders,
+      and(
+        eq(orders.customerId, customerId),
+        or(inArray(orders.state, ['unpaid', 'confirming', 'paid']), inArray(orders.id, claimed)),
+      ),
+    ),
+    parcels: await countOf(
+      parcels,
+      and(eq(parcels.customerId, customerId), inArray(parcels.state, ['unpaid', 'confirming', 'paid', 'sent'])),
+    ),
+    payments: await countOf(
+      payments,
+      and(
+        eq(payments.customerId, customerId),
+        isNotNull(payments.shareId),
+        inArray(payments.state, ['open', 'failed', 'confirming']),
+      ),
+    ),
+    bids: await countOf(
+      bids,
+      and(eq(bids.customerId, customerId), inArray(bids.state, ['leading', 'outbid', 'won', 'lapsed'])),
+    ),
+    labels: await countOf(
+      labelMembers,
+      and(eq(labelMembers.customerId, customerId), inArray(labelMembers.labelId, open)),
+    ),
+    gifts: await countOf(gifts, and(eq(gifts.customerId, customerId), eq(gifts.state, 'claimed'))),
+  };
+}
+
+export const hasOpenBusiness = (found: OpenBusiness): boolean => Object.values(found).some((number) => number > 0);

@@ -1,0 +1,16 @@
+import type { RewardRules, TaskKey } from '@/contract/check-in';
+import { taskKinds, taskKeys } from '@/contract/check-in';
+import rewards from '../seed/rewards.json';
+
+/** Points that the service gives, whole points (seed/rewards.json; staff would change them there). */
+export const cycle: readonly number[] = rewards.cycle;
+export const inviteRewards = rewards.invite;
+export const tasks: Readonly<Record<TaskKey, { readonly points: number; readonly goal: number }>> = rewards.tasks;
+
+/** Everything of it that the rules page shows. */
+export const rewardRules = (): RewardRules => ({
+  cycle: rewards.cycle,
+  tasks: taskKeys.map((key) => ({ key, kind: taskKinds[key], ...tasks[key] })),
+  invite: inviteRewards,
+  pointMonths: rewards.pointMonths,
+});

@@ -1,0 +1,100 @@
+import { asc, desc, isNull, ne } from 'drizzle-orm';
+import { toInstant } from '@/rules/time/date';
+import type { Db } from '../db/open';
+import { disputes, moneyDifferences, refunds } from '../db/schema-payments';
+import { TransitionError } from '../db/transition-row';
+import { exportMoney } from '../payment/money-export';
+import type { PaymentProvider } from '../payment/provider';
+import { reconcile } from '../payment/reconcile';
+import { retryRefund } from '../payment/refunds';
+import { CommandError } from './command-error';
+
+export const moneyUsage = `  money refunds                            refunds that are not done, with the provider's words
+  money retry REFUND                       asks the provider again for a refund that failed
+  money disputes                           disputes of payers with the provider
+  money differences [all]                  where the ledger and the provider's books differ; all: also what was solved
+  money export --month 2026-10             the ledger of a month of Japan as CSV, for accounting
+  money reconcile                          compares them now, as the job does once a day`;
+
+type Run = (db: Db, now: Date, words: readonly string[], provider: PaymentProvider | null) => Promise<string>;
+
+/** Most rows of a list: the newest. */
+const maxRows = 200;
+
+const commands: Readonly<Record<string, Run>> = {
+  async refunds(db) {
+    const rows = await db
+      .select()
+      .from(refunds)
+      .where(ne(refunds.state, 'done'))
+      .orderBy(asc(refunds.at))
+      .limit(maxRows);
+    if (rows.length === 0) return 'Every refund is done.';
+    return rows
+      .map(({ id, at, state, yen, paymentId, calls, failure }) =>
+        [id, toInstant(at), state, `¥${yen}`, `payment ${paymentId}`, `${calls} calls`, failure ?? '']
+          .join('  ')
+          .trim(),
+      )
+      .join('\n');
+  },
+  async retry(db, now, [id = '']) {
+    try {
+      const row = await db.transaction((tx) => retryRefund(tx, id, now));
+      if (!row) throw new CommandError(`There is no refund ${id}.`);
+      return `${id}: ¥${row.yen} are requested again.`;
+    } catch (error) {
+      throw error instanceof TransitionError ? new CommandError(error.message, { cause: error }) : error;
+    }
+  },
+  async disputes(db) {
+    const rows = await db.select().from(disputes).orderBy(desc(disputes.at)).limit(maxRows);
+    if (rows.length === 0) return 'No disputes.';
+    return rows
+      .map(({ reference, at, state, yen, paymentId, reason }) =>
+        [reference, toInstant(at), state, `¥${yen}`, `payment ${paymentId}`, reason].join('  '),
+      )
+      .join('\n');
+  },
+  async differences(db, _now, [which]) {
+    const rows = await db
+      .select()
+      .from(moneyDifferences)
+      .where(which === 'all' ? undefined : isNull(moneyDifferences.solvedAt))
+      .orderBy(desc(moneyDifferences.firstSeenAt), desc(moneyDifferences.id))
+      .limit(maxRows);
+    if (rows.length === 0) return 'The books agree with the provider.';
+    return rows
+      .map(({ kind, booksYen, providerYen, paymentId, attempt, firstSeenAt, lastSeenAt, solvedAt }) =>
+        [
+          kind,
+          `books ¥${booksYen}`,
+          `provider ¥${providerYen}`,
+          paymentId === null ? `unknown attempt ${attempt}` : `payment ${paymentId}`,
+          `first seen ${toInstant(firstSeenAt)}`,
+          solvedAt === null ? `last seen ${toInstant(lastSeenAt)}` : `solved ${toInstant(solvedAt)}`,
+        ].join('  '),
+      )
+      .join('\n');
+  },
+  async export(db, _now, [option, month = '']) {
+    if (option !== '--month' || !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month))
+      throw new CommandError('Name the month: money export --month 2026-10');
+    return exportMoney(db, month);
+  },
+  async reconcile(db, now, _words, provider) {
+    if (!provider) throw new CommandError('There is no payment provider.');
+    return `Differences: ${await reconcile(db, provider, now)}`;
+  },
+};
+
+/** Staff's view of money that moves at the provider; null if the arguments name no such command. Throws CommandError. */
+export async function runMoney(
+  db: Db,
+  now: Date,
+  [, name = '', ...words]: readonly string[],
+  provider: PaymentProvider | null,
+): Promise<string | null> {
+  const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return run ? run(db, now, words, provider) : null;
+}

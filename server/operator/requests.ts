@@ -1,0 +1,208 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { declineReasons } from '@/contract/request';
+import { restrictedKinds } from '@/contract/restricted';
+import type { RestrictedKind } from '@/contract/restricted';
+import { restrictedIn } from '@/rules/request/purchase-request';
+import { messageProblems, ticketLimits } from '@/rules/ticket/ticket-message';
+import { toInstant } from '@/rules/time/date';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
+import { writtenWords } from '@/rules/written-words';
+import type { Db } from '../db/open';
+import { purchaseMessages, purchaseQuotes, purchaseRequests } from '../db/schema-requests';
+import { TransitionError } from '../db/transition-row';
+import { feesNow } from '../order/order-fees';
+import { sendRequestMessage, declineRequest, quoteRequest } from '../request/answer-request';
+import type { PriceOffer } from '../request/answer-request';
+import { lockRequest } from '../request/request-rows';
+import type { RequestRow } from '../request/request-rows';
+import { CommandError } from './command-error';
+import { gramsOf, yenOf } from './rate-arguments';
+import { savedBy } from './save-pictures';
+
+export const requestsUsage = `  request list                             purchase requests that wait for staff, the oldest first, then the newest of the others
+  request show ID [--save FOLDER]          what is asked for, its quotes and messages; writes its pictures into a folder of the server's machine
+  request quote ID YEN domestic=YEN        a price for one, and shipping inside Japan for all; replaces an earlier quote. More fields:
+          [valid=3d|12h] [weight=GRAMS|GRAMS-GRAMS] [size=LxWxH] [exact=yes] [fee=YEN] [restricted=KIND,…|none] [--text TEXT]
+                                           weight and size of one once packed, exact where the shop names them; fee for each instead of the usual one
+  request decline ID REASON [--text TEXT]  ${declineReasons.join(', ')}
+  request ask ID --text TEXT               a question or remark, which the customer answers on the request's page`;
+
+const usualValidity = '3d';
+/** A quote that the customer has no time to look at is none, and prices do not hold for ever. */
+const minValidMs = hoursToMs(1);
+const maxValidMs = daysToMs(30);
+
+function line(row: RequestRow): string {
+  const due = row.validUntil ? `, valid until ${toInstant(row.validUntil)}` : '';
+  const waits = row.awaitsStaff ? '  waits for staff' : '';
+  const what = row.link ?? row.title;
+  return `${row.id}  ${toInstant(row.at)}  ${row.state}${due}${waits}  ${row.language}  customer ${row.customerId}  ${what}`;
+}
+
+async function list(db: Db): Promise<string> {
+  const isWaiting = eq(purchaseRequests.awaitsStaff, true);
+  const waiting = await db
+    .select()
+    .from(purchaseRequests)
+    .where(isWaiting)
+    .orderBy(asc(purchaseRequests.at))
+    .limit(200);
+  const isDone = eq(purchaseRequests.awaitsStaff, false);
+  const others = await db.select().from(purchaseRequests).where(isDone).orderBy(desc(purchaseRequests.since)).limit(20);
+  const all = [...waiting, ...others].map(line);
+  return all.length === 0 ? 'No purchase requests.' : all.join('\n');
+}
+
+async function show(db: Db, id: string, flags: readonly string[]): Promise<string> {
+  const [row] = await db.select().from(purchaseRequests).where(eq(purchaseRequests.id, id));
+  if (!row) throw new CommandError(`There is no purchase request ${id}.`);
+  const isQuote = eq(purchaseQuotes.requestId, id);
+  const quotes = await db.select().from(purchaseQuotes).where(isQuote).orderBy(asc(purchaseQuotes.version));
+  const isMessage = eq(purchaseMessages.requestId, id);
+  const messages = await db.select().from(purchaseMessages).where(isMessage).orderBy(asc(purchaseMessages.position));
+  const services = Object.entries(row.services).flatMap(([name, isOrdered]) => (isOrdered ? [name] : []));
+  const facts = [
+    ['title', row.title],
+    ['options', row.options],
+    ['quantity', String(row.quantity)],
+    ['services', services.join(', ')],
+    ['highest price', row.maxYen === null ? '' : `¥${row.maxYen}`],
+    ['note', row.note],
+    ['pictures', row.pictures.map(({ src }) => src).join(' ')],
+    ['order', row.orderId ?? ''],
+    ['declined', row.reason ? `${row.reason} ${row.reasonNote}` : ''],
+  ].flatMap(([name, value]) => (value ? [`  ${name}: ${value}`] : []));
+  const offers = quotes.map(
+    (quote) =>
+      `quote ${quote.version}  ${toInstant(quote.at)}  ¥${quote.yen} each, ¥${quote.domesticYen} domestic  valid until ${toInstant(quote.validUntil)}  ${quote.note}`,
+  );
+  const talk = messages.map(({ by, at, words }) => [`${by}  ${toInstant(at)}`, ...words.split('\n')].join('\n    '));
+  const pictures = [...row.pictures, ...messages.flatMap((message) => message.pictures)];
+  return [line(row), ...facts, ...offers, ...talk, ...(await savedBy(db, pictures, flags))].join('\n');
+}
+
+/** The words behind `--text`, and the arguments before it. Throws CommandError for words that are too long. */
+function splitText(args: readonly string[]): { readonly before: readonly string[]; readonly text: string } {
+  const index = args.indexOf('--text');
+  const text = index < 0 ? '' : writtenWords(args.slice(index + 1).join(' '));
+  if (messageProblems({ words: text, pictures: [] }, false).words === 'many')
+    throw new CommandError(`At most ${ticketLimits.words} characters.`);
+  return { before: index < 0 ? args : args.slice(0, index), text };
+}
+
+function validUntil(word: string, now: Date): Date {
+  const [, amount, unit] = /^(\d{1,3})([dh])$/.exec(word) ?? [];
+  const ms = Number(amount ?? 0) * (unit === 'd' ? daysToMs(1) : hoursToMs(1));
+  if (ms < minValidMs || ms > maxValidMs) throw new CommandError(`valid=${word}: write 3d or 12h, at most 30 days.`);
+  return new Date(now.getTime() + ms);
+}
+
+/** `1200` or `1000-1500`, in grams. Throws CommandError. */
+function weightOf(word: string): [number, number] {
+  const [from = '', to = from, ...more] = word.split('-');
+  const weight: [number, number] = [gramsOf(from), gramsOf(to)];
+  if (more.length > 0 || weight[0] > weight[1])
+    throw new CommandError(`${word} is no weight: write 1200 or 1000-1500.`);
+  return weight;
+}
+
+/** `30x20x10`, in whole centimetres. Throws CommandError. */
+function sizeOf(word: string): [number, number, number] {
+  const [, length, width, height] = /^(\d{1,3})x(\d{1,3})x(\d{1,3})$/i.exec(word) ?? [];
+  const size: [number, number, number] = [Number(length), Number(width), Number(height)];
+  if (!size.every((side) => side >= 1)) throw new CommandError(`${word} is no size: write 30x20x10 in centimetres.`);
+  return size;
+}
+
+function kindsOf(word: string): RestrictedKind[] {
+  if (word === 'none') return [];
+  return word.split(',').map((name) => {
+    const kind = restrictedKinds.find((known) => known === name);
+    if (!kind) throw new CommandError(`There is no kind ${name}. Kinds: ${restrictedKinds.join(', ')}.`);
+    return kind;
+  });
+}
+
+const quoteFields = ['domestic', 'valid', 'weight', 'size', 'exact', 'fee', 'restricted'] as const;
+type QuoteField = (typeof quoteFields)[number];
+
+function fieldsOf(words: readonly string[]): Partial<Record<QuoteField, string>> {
+  return Object.fromEntries(
+    words.map((word) => {
+      const at = word.indexOf('=');
+      const name = quoteFields.find((field) => field === word.slice(0, at));
+      if (!name) throw new CommandError(`${word} is no field: ${quoteFields.join(', ')}.`);
+      return [name, word.slice(at + 1)];
+    }),
+  );
+}
+
+async function offerOf(tx: Db, row: RequestRow, args: readonly string[], now: Date): Promise<PriceOffer> {
+  const { before, text } = splitText(args);
+  const [price = '', ...words] = before;
+  const { domestic, valid = usualValidity, weight, size, exact, fee, restricted } = fieldsOf(words);
+  if (domestic === undefined)
+    throw new CommandError('Say what shipping inside Japan costs: domestic=800, or domestic=0.');
+  if ((weight === undefined) !== (size === undefined)) throw new CommandError('Name weight and size, or neither.');
+  if (exact !== undefined && exact !== 'yes') throw new CommandError('Say exact=yes, or leave it out.');
+  const yen = yenOf(price);
+  if (yen < 1) throw new CommandError('A price is at least ¥1.');
+  const fees = await feesNow(tx);
+  return {
+    yen,
+    domesticYen: yenOf(domestic),
+    fees: { ...fees, ...(fee !== undefined && { service: yenOf(fee) }) },
+    packed: weight === undefined || size === undefined ? null : { grams: weightOf(weight), cm: sizeOf(size) },
+    isEstimate: exact === undefined,
+    restricted: restricted === undefined ? restrictedIn(row) : kindsOf(restricted),
+    note: text,
+    validUntil: validUntil(valid, now),
+  };
+}
+
+type Change = (tx: Db, row: RequestRow, args: readonly string[], now: Date) => Promise<string>;
+
+const quoteCommand: Change = async (tx, row, args, now) => {
+  const { id, version } = await quoteRequest(tx, row, await offerOf(tx, row, args, now), now);
+  return `${id} has quote ${version}, and its customer is notified.`;
+};
+
+const declineCommand: Change = async (tx, row, args, now) => {
+  const { before, text } = splitText(args);
+  const reason = declineReasons.find((known) => known === before[0]);
+  if (!reason || before.length > 1) throw new CommandError(`Name one reason: ${declineReasons.join(', ')}.`);
+  await declineRequest(tx, row, { reason, note: text }, now);
+  return `${row.id} is declined, and its customer is notified.`;
+};
+
+const messageCommand: Change = async (tx, row, args, now) => {
+  const { before, text } = splitText(args);
+  if (before.length > 0 || text === '') throw new CommandError('A message is needed: --text TEXT.');
+  await sendRequestMessage(tx, row, text, now);
+  return `${row.id} has a message, and its customer is notified.`;
+};
+
+const changes: ReadonlyMap<string, Change> = new Map([
+  ['quote', quoteCommand],
+  ['decline', declineCommand],
+  ['ask', messageCommand],
+]);
+
+/** Staff's work on purchase requests; null if the arguments name no such command. Throws CommandError. */
+export async function runRequests(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+  const [, name = '', id = '', ...rest] = args;
+  if (name === 'list') return list(db);
+  if (name === 'show') return show(db, id, rest);
+  const change = changes.get(name);
+  if (!change) return null;
+  try {
+    return await db.transaction(async (tx) => {
+      const row = await lockRequest(tx, id, now);
+      if (!row) throw new CommandError(`There is no purchase request ${id}.`);
+      return change(tx, row, rest, now);
+    });
+  } catch (error) {
+    if (error instanceof TransitionError) throw new CommandError(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { readUrl } from '@/rules/links/read-url';
+import { cleanText } from '../marketplace-page/clean-text';
+import { apiClient } from './api-client';
+import { SourceError } from './goods-source';
+import type { GoodsSource, SourceOffer } from './goods-source';
+
+/** Ichiba Item Search, version 2026-07-01 (https://webservice.rakuten.co.jp/documentation/ichiba-item-search, 2026-11). */
+const endpoint = 'https://openapi.rakuten.co.jp/ichibams/api/IchibaItem/Search/20260701';
+
+/** Rakuten asks for no more than about one request a second for each application. */
+const requestGapMs = 1100;
+const hits = 20;
+
+const flag = v.union([v.number(), v.pipe(v.string(), v.transform(Number))]);
+const image = v.union([
+  v.string(),
+  v.pipe(
+    v.object({ imageUrl: v.string() }),
+    v.transform(({ imageUrl }) => imageUrl),
+  ),
+]);
+const item = v.object({
+  itemName: v.string(),
+  itemUrl: v.pipe(v.string(), v.url()),
+  itemPrice: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** 0: the price contains tax; 1: it does not. */
+  taxFlag: v.optional(flag, 1),
+  /** 0: out of stock. */
+  availability: v.optional(flag, 1),
+  shopName: v.optional(v.string()),
+  mediumImageUrls: v.optional(v.array(image), []),
+});
+/** Flat with formatVersion 2; the list's name began with a capital letter in earlier versions. */
+const answer = v.union([
+  v.object({ items: v.array(v.unknown()) }),
+  v.pipe(
+    v.object({ Items: v.array(v.unknown()) }),
+    v.transform(({ Items }) => ({ items: Items })),
+  ),
+]);
+
+/** Pictures come 128 pixels wide, by a parameter of their address. */
+function largerPicture(address: string | undefined): string | null {
+  if (address === undefined || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  url.protocol = 'https:';
+  url.searchParams.set('_ex', '500x500');
+  return url.href;
+}
+
+function offerOf(found: v.InferOutput<typeof item>): SourceOffer {
+  const link = readUrl(found.itemUrl);
+  return {
+    title: cleanText(found.itemName, 300),
+    url: found.itemUrl,
+    item: link.kind === 'item' ? { site: link.site, id: link.id } : null,
+    yen: found.taxFlag === 0 ? found.itemPrice : null,
+    isSoldOut: found.availability === 0,
+    condition: null,
+    picture: largerPicture(found.mediumImageUrls[0]),
+    seller: found.shopName === undefined ? null : cleanText(found.shopName, 100),
+  };
+}
+
+export interface RakutenSettings {
+  readonly applicationId: string;
+  readonly accessKey: string;
+  readonly url?: string;
+  readonly gapMs?: number;
+  readonly now?: () => number;
+}
+
+/** Rakuten Ichiba's official item search with the operator's keys. */
+export function rakutenIchiba(settings: RakutenSettings): GoodsSource {
+  const { applicationId, accessKey, url = endpoint, gapMs = requestGapMs, now } = settings;
+  const client = apiClient({ gapMs, ...(now && { now }) });
+  return {
+    name: 'rakuten',
+    status: () => client.status(),
+    async search(words) {
+      const address = new URL(url);
+      const parameters = { applicationId, keyword: words, hits: String(hits), formatVersion: '2', availability: '1' };
+      for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+      const found = await client.getJson(address, { accessKey });
+      if (found === null) return [];
+      const parsed = v.safeParse(answer, found);
+      if (!parsed.success) throw new SourceError('unreadable');
+      return parsed.output.items.flatMap((entry) => {
+        const read = v.safeParse(item, entry);
+        return read.success ? [offerOf(read.output)] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache';
+import type { GoodsSourceName } from '@/contract/search';
+import { hoursToMs } from '@/rules/time/instant';
+import { SourceError } from './goods-source';
+import type { GoodsSource, SourceOffer, SourceStatus } from './goods-source';
+
+/** Milliseconds for which a result counts as of now; an older one, up to the second limit, is shown with its age where the source fails. */
+const currentMs = 300_000;
+const staleMs = hoursToMs(6);
+const maxResults = 2_000;
+
+export interface SourceResult {
+  readonly offers: readonly SourceOffer[];
+  /** When the source gave them, in milliseconds since 1970; null where it gave none. */
+  readonly readAt: number | null;
+  /** True if the source did not answer now: `offers` are those of `readAt`, or empty. */
+  readonly hasFailed: boolean;
+}
+
+/** The searches of the configured sources, with a cache. */
+export interface SourceSearches {
+  readonly names: readonly GoodsSourceName[];
+  /** The offers of one source for Japanese words; null where it is not configured. */
+  search(name: GoodsSourceName, words: string): Promise<SourceResult | null>;
+  statuses(): readonly { readonly name: GoodsSourceName; readonly status: SourceStatus }[];
+}
+
+/** One result for readers of the same words at the same time. */
+export function sourceSearches(sources: readonly GoodsSource[], now: () => number): SourceSearches {
+  const results = new LRUCache<string, SourceResult & { readonly readAt: number }>({ max: maxResults });
+  const pending = new Map<string, Promise<SourceResult>>();
+
+  const searchAnew = async (source: GoodsSource, words: string, key: string): Promise<SourceResult> => {
+    try {
+      const result = { offers: await source.search(words), readAt: now(), hasFailed: false };
+      results.set(key, result);
+      return result;
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      const stored = results.get(key);
+      const isUsable = stored !== undefined && now() - stored.readAt < staleMs;
+      return isUsable ? { ...stored, hasFailed: true } : { offers: [], readAt: null, hasFailed: true };
+    }
+  };
+
+  return {
+    names: sources.map(({ name }) => name),
+    async search(name, words) {
+      const source = sources.find((candidate) => candidate.name === name);
+      if (!source) return null;
+      const key = `${name} ${words}`;
+      const stored = results.get(key);
+      if (stored && now() - stored.readAt < currentMs) return stored;
+      const running = pending.get(key) ?? searchAnew(source, words, key).finally(() => pending.delete(key));
+      pending.set(key, running);
+      return running;
+    },
+    statuses: () => sources.map((source) => ({ name: source.name, status: source.status() })),
+  };
+}

@@ -1,0 +1,226 @@
+import { daysToSeconds } from '@/rules/time/instant';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Stripe } from 'stripe';
+import { stripeApiVersion } from '../payment/stripe-provider';
+
+export const fakeStripeKey = 'sk_test_local';
+export const fakeWebhookSecret = 'whsec_local';
+
+interface Answer {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+interface FakeSession {
+  readonly id: string;
+  readonly form: URLSearchParams;
+  readonly paymentIntent: string;
+  status: 'open' | 'complete' | 'expired';
+  refunded: number;
+}
+
+/** A row of the balance, with its source expanded. */
+interface FakeBalanceRow {
+  readonly id: string;
+  readonly created: number;
+}
+
+/** Rows of one page of a list: few, so that a second page is read. */
+const pageSize = 2;
+
+/** A page of a list, newest first, behind the row that the query names. */
+function pageOf(url: string, rows: readonly FakeBalanceRow[], query: URLSearchParams): Answer {
+  const since = Number(query.get('created[gte]') ?? 0);
+  const listed = rows.filter(({ created }) => created >= since).reverse();
+  const start = listed.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+  const data = listed.slice(start, start + pageSize);
+  return { status: 200, body: { object: 'list', has_more: start + pageSize < listed.length, url, data } };
+}
+
+const failure = (status: number, type: string, code: string): Answer => ({
+  status,
+  body: { error: { type, code, message: code } },
+});
+const invalid = (code: string) => failure(400, 'invalid_request_error', code);
+
+const sumOf = ({ form }: FakeSession) => Number(form.get('line_items[0][price_data][unit_amount]'));
+
+/** The error code with which Stripe refuses the form of a new session; null if the form is valid. */
+function faultOf(form: URLSearchParams): string | null {
+  if (form.get('mode') !== 'payment') return 'parameter_invalid_mode';
+  if (form.get('line_items[0][price_data][currency]') !== 'jpy') return 'parameter_invalid_currency';
+  if (!/^[1-9]\d*$/.test(form.get('line_items[0][price_data][unit_amount]') ?? '')) return 'parameter_invalid_integer';
+  const left = Number(form.get('expires_at')) - Date.now() / 1000;
+  if (left < 30 * 60 || left > daysToSeconds(1)) return 'parameter_invalid_expires_at';
+  return [...form.keys()].some((key) => key.startsWith('payment_method_types')) ? 'parameter_unknown' : null;
+}
+
+/**
+ * A server on this machine that speaks Stripe's HTTP API as far as the provider calls it: forms, bearer key, pinned version, idempotency (a
+ * replay, and a conflict where the same key comes with another form), errors, rate limits, and events signed as Stripe signs them.
+ */
+export async function startFakeStripe() {
+  const sessions = new Map<string, FakeSession>();
+  const answered = new Map<string, { readonly form: string; readonly answer: Answer }>();
+  const events: Readonly<Record<string, unknown>>[] = [];
+  const balance: FakeBalanceRow[] = [];
+  const requests: string[] = [];
+  const failures: number[] = [];
+  const signer = new Stripe(fakeStripeKey);
+  let count = 0;
+  const nextId = (prefix: string) => `${prefix}_test_${(count += 1)}`;
+
+  const viewOf = (session: FakeSession) => ({
+    id: session.id,
+    object: 'checkout.session',
+    url: session.status === 'open' ? `https://checkout.stripe.example/c/pay/${session.id}` : null,
+    status: session.status,
+    payment_status: session.status === 'complete' ? 'paid' : 'unpaid',
+    payment_intent: session.status === 'complete' ? session.paymentIntent : null,
+    amount_total: sumOf(session),
+    currency: 'jpy',
+    metadata: { attempt: session.form.get('metadata[attempt]'), payment: session.form.get('metadata[payment]') },
+  });
+
+  /** Moves the balance: an amount in whole yen, what Stripe keeps for it, and what moved it. */
+  function book(type: string, amount: number, fee: number, source: Readonly<Record<string, unknown>>) {
+    const created = Math.floor(Date.now() / 1000);
+    const row = {
+      id: nextId('txn'),
+      object: 'balance_transaction',
+      type,
+      amount,
+      fee,
+      currency: 'jpy',
+      created,
+      source,
+    };
+    balance.push(row);
+    return row;
+  }
+
+  function openSession(form: URLSearchParams): Answer {
+    const fault = faultOf(form);
+    if (fault !== null) return invalid(fault);
+    const id = nextId('cs');
+    const session: FakeSession = { id, form, paymentIntent: nextId('pi'), status: 'open', refunded: 0 };
+    sessions.set(id, session);
+    return { status: 200, body: viewOf(session) };
+  }
+
+  function expireSession(id: string): Answer {
+    const session = sessions.get(id);
+    if (session?.status !== 'open') return invalid('resource_missing');
+    session.status = 'expired';
+    emit('checkout.session.expired', viewOf(session));
+    return { status: 200, body: viewOf(session) };
+  }
+
+  function makeRefund(form: URLSearchParams): Answer {
+    const session = [...sessions.values()].find(({ paymentIntent }) => paymentIntent === form.get('payment_intent'));
+    if (session?.status !== 'complete') return invalid('resource_missing');
+    const amount = Number(form.get('amount'));
+    if (session.refunded + amount > sumOf(session)) return invalid('charge_already_refunded');
+    session.refunded += amount;
+    const refund = {
+      id: nextId('re'),
+      object: 'refund',
+      amount,
+      currency: 'jpy',
+      payment_intent: session.paymentIntent,
+      status: 'succeeded',
+      metadata: form.has('metadata[refund]') ? { refund: form.get('metadata[refund]') } : {},
+    };
+    emit('refund.created', refund);
+    book('refund', -amount, 0, refund);
+    return { status: 200, body: refund };
+  }
+
+  function emit(type: string, object: Readonly<Record<string, unknown>>) {
+    const event = {
+      id: nextId('evt'),
+      object: 'event',
+      api_version: stripeApiVersion,
+      created: Math.floor(Date.now() / 1000),
+      type,
+      data: { object },
+    };
+    events.push(event);
+    return event;
+  }
+
+  function route(method: string, path: string, form: URLSearchParams, query: URLSearchParams): Answer {
+    const [, expired] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? [];
+    if (method === 'POST' && path === '/v1/checkout/sessions') return openSession(form);
+    if (method === 'POST' && expired !== undefined) return expireSession(expired);
+    if (method === 'POST' && path === '/v1/refunds') return makeRefund(form);
+    if (method === 'GET' && path === '/v1/events')
+      return { status: 200, body: { object: 'list', has_more: false, url: '/v1/events', data: [...events].reverse() } };
+    if (method === 'GET' && path === '/v1/balance_transactions') return pageOf(path, balance, query);
+    return failure(404, 'invalid_request_error', 'resource_missing');
+  }
+
+  function answerOf(method: string, { pathname: path, searchParams }: URL, headers: Headers, text: string): Answer {
+    requests.push(`${method} ${path}`);
+    if (headers.get('authorization') !== `Bearer ${fakeStripeKey}`)
+      return failure(401, 'invalid_request_error', 'api_key_expired');
+    if (headers.get('stripe-version') !== stripeApiVersion) return invalid('api_version_invalid');
+    const failing = failures.shift();
+    if (failing !== undefined)
+      return failure(failing, failing === 429 ? 'rate_limit_error' : 'api_error', 'rate_limit');
+    const key = headers.get('idempotency-key');
+    const before = method === 'POST' && key !== null ? answered.get(key) : undefined;
+    if (before)
+      return before.form === text ? before.answer : failure(400, 'idempotency_error', 'idempotency_key_in_use');
+    const answer = route(method, path, new URLSearchParams(text), searchParams);
+    if (method === 'POST' && key !== null) answered.set(key, { form: text, answer });
+    return answer;
+  }
+
+  const server = createServer((request, response) => {
+    let text = '';
+    request.setEncoding('utf8').on('data', (part: string) => (text += part));
+    request.on('end', () => {
+      const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const { status, body } = answerOf(request.method ?? 'GET', url, headers, text);
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+
+  return {
+    connection: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' as const },
+    sessions,
+    requests,
+    /** The statuses with which the next calls are answered. */
+    failures,
+    emit,
+    book,
+    viewOf,
+    makeRefund,
+    /** Pays an open session, as its buyer would, and gives the event. */
+    pay(id: string) {
+      const session = sessions.get(id);
+      if (session?.status !== 'open') throw new Error(`The session ${id} is not open.`);
+      session.status = 'complete';
+      const { form, paymentIntent } = session;
+      const metadata = { attempt: form.get('payment_intent_data[metadata][attempt]') };
+      const charge = { id: nextId('ch'), object: 'charge', payment_intent: paymentIntent, metadata };
+      book('charge', sumOf(session), Math.floor(sumOf(session) * 0.036), charge);
+      return emit('checkout.session.completed', viewOf(session));
+    },
+    /** The request that Stripe would make of an event. */
+    webhookOf(event: Readonly<Record<string, unknown>>, secret = fakeWebhookSecret): Request {
+      const payload = JSON.stringify(event);
+      const signature = signer.webhooks.generateTestHeaderString({ payload, secret });
+      const headers = { 'Stripe-Signature': signature, 'Content-Type': 'application/json' };
+      return new Request('http://localhost/webhooks/stripe', { method: 'POST', body: payload, headers });
+    },
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { afterSaleAddHref, paths } from '@/config/paths';
+import { type ClaimOrderLine } from '@/contract/after-sale';
+import { codes } from '@/contract/codes';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+import { Fee } from '@/ui/yen-amount';
+import { GoodsRow } from '@/ui/goods-row';
+import { goodsTitle } from '@/ui/goods-title';
+import { PageFrame } from '@/ui/page-frame';
+import { ErrorState } from '@/ui/states/error-state';
+import { NotFound } from '@/ui/states/not-found';
+import { SkeletonCards } from '@/ui/states/skeleton-cards';
+import css from '../components/after-sale.module.css';
+import { Blocked } from '../components/blocked';
+import { claimQueries } from '../queries';
+
+/** Page to choose the order line of a claim; lines that cannot be claimed show the reason. */
+export function Page() {
+  const { t } = useTranslation('afterSale');
+  const order = useSearchParams()[0].get('order') ?? '';
+  const read = useQuery(claimQueries.orderLines(order));
+  const isMissing = read.error?.code === codes.notFound || read.fetchStatus === 'idle';
+  return (
+    <PageFrame narrow title={t('choose.thing')}>
+      {read.data ? (
+        <ul>
+          {read.data.things.map((orderLine) => (
+            <li key={orderLine.id}>
+              <OrderLineCard orderLine={orderLine} />
+            </li>
+          ))}
+        </ul>
+      ) : isMissing ? (
+        <NotFound icon="box" title={t('form.start')}>
+          <ButtonLink to={paths.afterSaleOrder}>{t('choose.order')}</ButtonLink>
+        </NotFound>
+      ) : read.isError ? (
+        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : (
+        <SkeletonCards />
+      )}
+      {read.data ? (
+        <p className={css.actions}>
+          <ButtonLink kind="quiet" to={paths.afterSaleOrder}>
+            {t('choose.orders')}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </PageFrame>
+  );
+}
+
+function OrderLineCard({ orderLine }: { readonly orderLine: ClaimOrderLine }) {
+  const { t } = useTranslation('afterSale');
+  const title = goodsTitle(orderLine);
+  return (
+    <Card>
+      <GoodsRow
+        site={orderLine.site}
+        picture={orderLine.picture}
+        title={<span lang={title.language}>{title.text}</span>}
+      >
+        <p className={css.note}>
+          {t('choose.paid')} <Fee yen={orderLine.paid.yen} />
+        </p>
+        <Blocked orderLine={orderLine} />
+      </GoodsRow>
+      {orderLine.blocked === null ? (
+        <div className={css.actions}>
+          <ButtonLink to={afterSaleAddHref(orderLine.order, orderLine.id)}>{t('choose.go')}</ButtonLink>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LanguageCode } from '@/contract/languages';
+import { formatCalendarDay } from '@/rules/time/date';
+
+/** "November 2026" of `2026-11`. */
+export const formatMonth = (month: string, language: LanguageCode): string =>
+  formatCalendarDay(`${month}-01`, language, { year: 'numeric', month: 'long' });
+
+/** "Sunday, 22 November" of a day. */
+export const formatWeekday = (day: string, language: LanguageCode): string =>
+  formatCalendarDay(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** The days of a week as one letter or word each, and whole, from Sunday on. */
+export const weekdays = (language: LanguageCode): readonly { readonly short: string; readonly long: string }[] =>
+  // 1 November 2026 is a Sunday.
+  Array.from({ length: 7 }, (_, index) => {
+    const day = `2026-11-0${index + 1}`;
+    return {
+      short: formatCalendarDay(day, language, { weekday: 'narrow' }),
+      long: formatCalendarDay(day, language, { weekday: 'long' }),
+    };
+  });

@@ -1,0 +1,9 @@
+import type { InputOf } from '@/api/call';
+import { readOptions } from '@/api/read-options';
+import { guideCalls } from '@/contract/guide';
+
+export const guideQueries = {
+  detail: (type: InputOf<(typeof guideCalls)['Sig.Front.Guide.Detail']>['type']) =>
+    readOptions(guideCalls, 'Sig.Front.Guide.Detail', { type }, { silent: true }),
+  list: () => readOptions(guideCalls, 'Sig.Front.Guide.List', {}, { silent: true }),
+};

@@ -1,0 +1,34 @@
+import { requestAddHref } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { ButtonLink } from '@/ui/button';
+import { Card } from '@/ui/chip';
+
+interface PurchaseRequestLinkProps {
+  /** The address that the request begins with. */
+  readonly link?: string | undefined;
+  readonly kind?: 'main' | 'plain';
+  readonly wide?: boolean;
+}
+
+/** Leads to the form of a purchase request. */
+export function PurchaseRequestLink({ link, kind = 'plain', wide = false }: PurchaseRequestLinkProps) {
+  const { t } = useTranslation('request');
+  return (
+    <ButtonLink kind={kind} wide={wide} to={requestAddHref(link === undefined ? {} : { link })}>
+      {t('ask.go')}
+    </ButtonLink>
+  );
+}
+
+/** Offers to buy what was not found. */
+export function RequestCard() {
+  const { t } = useTranslation('request');
+  return (
+    <Card title={t('title')}>
+      <p>{t('ask.text')}</p>
+      <p>
+        <PurchaseRequestLink />
+      </p>
+    </Card>
+  );
+}

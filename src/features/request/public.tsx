@@ -1,0 +1,11 @@
+import { lazyPart } from '@/ui/lazy-part';
+
+/** The way to a purchase request, filled in with a link where one is known. Render it inside a Suspense. */
+export const LazyRequestLink = lazyPart('request', () =>
+  import('./components/request-link').then((part) => part.PurchaseRequestLink),
+);
+
+/** The same with words that explain it, for where nothing was found. Render it inside a Suspense. */
+export const LazyRequestCard = lazyPart('request', () =>
+  import('./components/request-link').then((part) => part.RequestCard),
+);

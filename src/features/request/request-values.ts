@@ -1,0 +1,81 @@
+import { maxPieces } from '@/contract/cart';
+import type { PurchaseRequestDetail } from '@/contract/request';
+import type { Uploaded } from '@/contract/upload';
+import { purchaseRequestProblems, type PurchaseRequestProblem } from '@/rules/request/purchase-request';
+import { readYen } from '@/rules/yen-input';
+
+export interface RequestValues {
+  link: string;
+  title: string;
+  options: string;
+  quantity: number;
+  inspection: boolean;
+  domesticInsurance: boolean;
+  /** As it was typed; '' for none. */
+  maxYen: string;
+  note: string;
+  pictures: readonly Uploaded[];
+}
+
+export const emptyRequest: RequestValues = {
+  link: '',
+  title: '',
+  options: '',
+  quantity: 1,
+  inspection: false,
+  domesticInsurance: false,
+  maxYen: '',
+  note: '',
+  pictures: [],
+};
+
+export type RequestProblem = PurchaseRequestProblem | 'yen';
+
+/** Errors by field, in the order of the form. */
+export function requestProblems(values: RequestValues): Partial<Record<keyof RequestValues, RequestProblem>> {
+  const { note, pictures, ...problems } = purchaseRequestProblems(values);
+  const isYen = values.maxYen.trim() === '' || readYen(values.maxYen).ok;
+  return { ...problems, ...(!isYen && { maxYen: 'yen' }), ...(note && { note }), ...(pictures && { pictures }) };
+}
+
+/** The same as the call takes it. */
+export function requestToSend({ maxYen, inspection, domesticInsurance, pictures, ...values }: RequestValues) {
+  const max = readYen(maxYen);
+  return {
+    ...values,
+    link: values.link.trim() === '' ? null : values.link,
+    quantity: Math.min(Math.max(values.quantity, 1), maxPieces),
+    services: { inspection, authentication: false, domesticInsurance },
+    maxYen: max.ok ? max.value : null,
+    pictures: pictures.map(({ id }) => id),
+  };
+}
+
+/** A new request that begins with an earlier one: the same words, without its pictures, which stay with the other. */
+export function valuesOf({ request }: PurchaseRequestDetail): RequestValues {
+  const { link, title, options, quantity, services, maxYen, note } = request;
+  const { inspection, domesticInsurance } = services;
+  return {
+    title,
+    options,
+    quantity,
+    note,
+    inspection,
+    domesticInsurance,
+    link: link ?? '',
+    maxYen: maxYen === null ? '' : String(maxYen),
+    pictures: [],
+  };
+}
+
+/** Reads the address of the request page: the link or the earlier request that it names, and whether it asks for the form. */
+export function readRequestAddress(search: string) {
+  const query = new URLSearchParams(search);
+  const from = query.get('from') ?? '';
+  const link = query.get('link') ?? '';
+  return {
+    link: link.slice(0, 2_000),
+    from: /^[\w-]{1,40}$/.test(from) ? from : '',
+    isNew: query.has('new') || link !== '' || from !== '',
+  };
+}

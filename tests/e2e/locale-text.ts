@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { brand } from '@server/brand/brand';
+
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
+const read = (language: string, area: string) =>
+  JSON.parse(readFileSync(`src/i18n/locales/${language}/${area}.json`, 'utf8')) as Texts;
+/** A text by its area and dotted key, English unless told, so that a story follows an edit of wording. */
+export function localeText(area: string, key: string, language = 'en'): string {
+  const found = key
+    .split('.')
+    .reduce<string | Texts | undefined>(
+      (at, part) => (typeof at === 'object' ? at[part] : undefined),
+      read(language, area),
+    );
+  if (typeof found !== 'string') throw new Error(`${area} has no ${key}`);
+  return found.replaceAll('{{brand}}', brand.name);
+}
