@@ -26,8 +26,7 @@ export async function lockDrum(tx: Db, { lottery, round }: CurrentLottery, now: 
     rows = await remaining();
   }
   const version = rows[0]?.version ?? lottery.version;
-  const current =
-    version === lottery.version ? lottery : { ...lottery, ...(await getTerms(tx, id, version)), version };
+  const current = version === lottery.version ? lottery : { ...lottery, ...(await getTerms(tx, id, version)), version };
   return { lottery: current, round, drum: remainingBalls(current, round, rows, now) };
 }
 

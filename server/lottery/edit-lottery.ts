@@ -17,7 +17,7 @@ export interface EditIssues {
   readonly issues: readonly FieldIssue[];
 }
 
-export const refuse = (field: string | null, message: string): EditIssues => ({ issues: [{ field, message }] });
+export const reject = (field: string | null, message: string): EditIssues => ({ issues: [{ field, message }] });
 
 /** A saved lottery. */
 export interface SavedLottery {
@@ -64,7 +64,11 @@ async function winOf(db: Db, win: LotteryFile['prizes'][number]['win']): Promise
   if (win.kind !== 'goods') return win;
   const listing = await findGoods(db, 'market', win.goodsId);
   if (listing?.status !== 'onSale') return null;
-  return { ...win, titles: listing.titles, picture: listing.pictures.length > 0 ? getPictureUrl(listing, 0) : noPicture };
+  return {
+    ...win,
+    titles: listing.titles,
+    picture: listing.pictures.length > 0 ? getPictureUrl(listing, 0) : noPicture,
+  };
 }
 
 /** The terms of a file; issues for items that the shop does not sell. */
@@ -107,14 +111,16 @@ export async function lockLottery(tx: Db, id: string): Promise<LotteryRow | unde
 /** Why a lottery cannot be saved with a schedule; null where it can. */
 function whyNotSaved(row: LotteryRow | undefined, schedule: LotterySchedule, now: Date): EditIssues | null {
   if (!row || row.publishedAt === null)
-    return schedule.endsAt <= now ? refuse('endsAt', 'must be in the future') : null;
-  if (row.isDemo) return refuse('id', 'belongs to a lottery of the demo');
-  if (row.overAt && row.overAt <= now) return refuse('id', 'belongs to a lottery that is over; use another id');
+    return schedule.endsAt <= now ? reject('endsAt', 'must be in the future') : null;
+  if (row.isDemo) return reject('id', 'belongs to a lottery of the demo');
+  if (row.overAt && row.overAt <= now) return reject('id', 'belongs to a lottery that is over; use another id');
   if (row.startsAt > now)
-    return schedule.startsAt <= now ? refuse('startsAt', 'must be in the future, because the lottery is published') : null;
+    return schedule.startsAt <= now
+      ? reject('startsAt', 'must be in the future, because the lottery is published')
+      : null;
   return isSameSchedule(row, schedule)
     ? null
-    : refuse('startsAt', 'must stay with all dates as it is, because the lottery has started; it can be ended');
+    : reject('startsAt', 'must stay with all dates as it is, because the lottery has started; it can be ended');
 }
 
 /** The version that a save makes: null where the terms stay as they are. */
@@ -129,7 +135,10 @@ async function planVersion(
     if (isDeepStrictEqual(comparable(applied.terms), comparable(terms))) return null;
   }
   if (!open)
-    return refuse('prizes', 'must stay with cost and limits: the lottery has started and has no further round; it can be ended');
+    return reject(
+      'prizes',
+      'must stay with cost and limits: the lottery has started and has no further round; it can be ended',
+    );
   return { ...open, number: (await newestVersion(tx, row.id)) + 1 };
 }
 

@@ -33,7 +33,10 @@ const instantOfFile = v.pipe(
   v.string('must be text'),
   v.regex(/(?:Z|[+-]\d\d:\d\d)$/, 'must be an instant with its zone, such as 2026-12-01T00:00:00+09:00'),
   v.transform((value) => parseInstant(value)),
-  v.custom<Date>((value) => value instanceof Date, 'must be an instant with its zone, such as 2026-12-01T00:00:00+09:00'),
+  v.custom<Date>(
+    (value) => value instanceof Date,
+    'must be an instant with its zone, such as 2026-12-01T00:00:00+09:00',
+  ),
 );
 
 const win = v.variant(
@@ -156,11 +159,11 @@ const checkOdds: Check = (file) => {
   if (isWhole && Math.abs(sum - 100) > 0.5)
     return [{ field: 'prizes', message: `must have odds that add up to 100 %, not to ${sum} %` }];
   return file.prizes.flatMap(({ percent, count }, index) => {
-    const shown = oddsOf(count, total)?.percent;
+    const actual = oddsOf(count, total)?.percent;
     return issueIf(
-      percent !== undefined && percent !== shown,
+      percent !== undefined && percent !== actual,
       `prizes.${index}.percent`,
-      `must be ${shown}: ${count} of ${total} balls`,
+      `must be ${actual}: ${count} of ${total} balls`,
     );
   });
 };

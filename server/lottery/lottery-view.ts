@@ -27,7 +27,8 @@ function winView(win: WinDefinition, language: LanguageKey): Win {
       const { goodsId, titles, picture } = win;
       return { kind: 'goods', site: 'market', goodsId, title: textIn(titles, language), picture };
     }
-    default:
+    case 'points':
+    case 'none':
       return win;
   }
 }

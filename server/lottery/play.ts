@@ -72,13 +72,17 @@ interface PlayHistory {
 
 /** Points of the play, or why it may not be. */
 function judge(
-  { lottery, state, shown }: { readonly lottery: LotteryDefinition; readonly state: LotteryState; readonly shown: number },
+  {
+    lottery,
+    state,
+    statedCost,
+  }: { readonly lottery: LotteryDefinition; readonly state: LotteryState; readonly statedCost: number },
   { played, points }: PlayHistory,
 ): number | Failure {
   const left = playsLeft(lottery, played);
   const why = whyNoPlay({ ...left, state, points });
   // Told before the points are counted: another tab used the free play, and nobody pays for what a button called free.
-  if ((why === null || why === codes.pointsShort) && left.next > shown)
+  if ((why === null || why === codes.pointsShort) && left.next > statedCost)
     return fail(codes.playCostsMore, { score: left.next });
   return why === null ? left.next : fail(why, why === codes.pointsShort ? { score: left.next } : undefined);
 }
@@ -126,7 +130,7 @@ export async function playLottery(tx: Db, attempt: PlayAttempt): Promise<Drawn |
   const current = await lockDrum(tx, attempt.current, now);
   const { lottery, drum } = current;
   const state = lotteryState(drum, current.round, now);
-  const pointsCost = judge({ lottery, state, shown: attempt.pointsCost }, history);
+  const pointsCost = judge({ lottery, state, statedCost: attempt.pointsCost }, history);
   if (typeof pointsCost !== 'number') return pointsCost;
   const prize = drawBall(drum, random);
   const drawn = lottery.prizes.find(({ ball }) => ball === prize);

@@ -2,29 +2,29 @@ import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { lotteries } from '../db/schema-lottery';
 import { findGoods } from '../goods/goods-store';
-import { lockLottery, refuse } from './edit-lottery';
+import { lockLottery, reject } from './edit-lottery';
 import type { EditIssues } from './edit-lottery';
 import { getTermsOfRound, isListedAt, maxPublished } from './find-lottery';
 
-const notFound = (id: string) => refuse('id', `names no lottery: ${id}`);
+const notFound = (id: string) => reject('id', `names no lottery: ${id}`);
 
 /** Shows a draft to everybody: from now on as announced, from its start on as open. */
 export function publishLottery(db: Db, id: string, now: Date): Promise<null | EditIssues> {
   return db.transaction(async (tx) => {
     const row = await lockLottery(tx, id);
     if (!row) return notFound(id);
-    if (row.publishedAt !== null) return refuse('id', 'belongs to a lottery that is published already');
-    if (row.endsAt <= now) return refuse('endsAt', 'must be in the future');
+    if (row.publishedAt !== null) return reject('id', 'belongs to a lottery that is published already');
+    if (row.endsAt <= now) return reject('endsAt', 'must be in the future');
     const { terms } = await getTermsOfRound(tx, id, 0);
     for (const [index, { win }] of terms.prizes.entries())
       if (win.kind === 'goods' && (await findGoods(tx, 'market', win.goodsId))?.status !== 'onSale')
-        return refuse(`prizes.${index}.win.goodsId`, 'must be an item that the shop has on sale');
-    const [shown] = await tx
+        return reject(`prizes.${index}.win.goodsId`, 'must be an item that the shop has on sale');
+    const [published] = await tx
       .select({ count: count() })
       .from(lotteries)
       .where(and(isNotNull(lotteries.publishedAt), isListedAt(now)));
-    if ((shown?.count ?? 0) >= maxPublished)
-      return refuse(null, `At most ${maxPublished} lotteries are on show at the same time.`);
+    if ((published?.count ?? 0) >= maxPublished)
+      return reject(null, `At most ${maxPublished} lotteries are on show at the same time.`);
     await tx.update(lotteries).set({ publishedAt: now }).where(eq(lotteries.id, id));
     return null;
   });
@@ -35,9 +35,9 @@ export function endLottery(db: Db, id: string, now: Date): Promise<'ended' | 'dr
   return db.transaction(async (tx) => {
     const row = await lockLottery(tx, id);
     if (!row) return notFound(id);
-    if (row.publishedAt === null) return refuse('id', 'belongs to a draft');
-    if (row.isDemo) return refuse('id', 'belongs to a lottery of the demo');
-    if (row.overAt && row.overAt <= now) return refuse('id', 'belongs to a lottery that is over');
+    if (row.publishedAt === null) return reject('id', 'belongs to a draft');
+    if (row.isDemo) return reject('id', 'belongs to a lottery of the demo');
+    if (row.overAt && row.overAt <= now) return reject('id', 'belongs to a lottery that is over');
     const hasStarted = row.startsAt <= now;
     await tx
       .update(lotteries)

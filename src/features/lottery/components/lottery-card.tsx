@@ -16,13 +16,17 @@ export function LotteryCard({ lottery }: { readonly lottery: LotterySummary }) {
       {picture ? <LotteryPicture picture={picture} /> : <WinPicture ball={best.ball} win={best.win} />}
       <span className={css.words}>
         <span className={css.head}>
-          <strong className={css.name}><TitleText title={name} /></strong>
+          <strong className={css.name}>
+            <TitleText title={name} />
+          </strong>
           <LotteryStateChip state={state} />
         </span>
         <span className={css.best}>
           <WinName win={best.win} />
         </span>
-        <span className={css.quiet}><TitleText title={about} /></span>
+        <span className={css.quiet}>
+          <TitleText title={about} />
+        </span>
         <Countdown {...lottery} />
       </span>
     </Link>

@@ -35,7 +35,9 @@ export function LotteryStage({ lottery, playing }: StageProps) {
   return (
     <section className={css.stage}>
       <span className={css.curtain} aria-hidden="true" />
-      <p className={css.about}><TitleText title={about} /></p>
+      <p className={css.about}>
+        <TitleText title={about} />
+      </p>
       <div className={css.drum} tabIndex={-1}>
         <Garapon phase={playing.phase} ball={playing.drawn?.play.ball} />
         {playing.busy ? (
