@@ -31,6 +31,12 @@ describe('the front page further down', () => {
     expect((await farLink(texts.popular)).getAttribute('href')).toBe('/popular');
   });
 
+  it('[Q-01] leads to a purchase request, also where the sections did not come', async () => {
+    api.fault('Sig.Front.Home.Sections', 'http502');
+    await openPage('/');
+    expect((await farLink(words.request.ask.go)).getAttribute('href')).toBe('/request?new');
+  });
+
   it('[E-19] [N-20] a banner that leads to script, off https or to a disguised host is not shown', async () => {
     api.change('Sig.Front.Home.Sections', (answer) => {
       const data = answer.data as { banners: { url: string }[] };
