@@ -13,6 +13,7 @@ import {
   ownPayment,
   seenView,
 } from '../friend/friend-requests';
+import { limitAttempts } from '../payment/attempt-limits';
 import { findUsableAttempt, isPayable, newAttempt, renewConsent } from '../payment/payment-start';
 import { preparePayment } from '../payment/prepare-payment';
 import { expireUnpaid } from '../payment/expire-unpaid';
@@ -102,9 +103,9 @@ export const friendHandlers = {
         if (request.withdrawnAt !== null || !isPayable(payment, starting.now)) return fail(codes.paymentOver);
         const open = await findUsableAttempt(tx, starting, { paymentId: payment.id, request: token });
         const returnTo = `/friendPayment/payResult?token=${token}`;
-        return open
-          ? renewConsent(tx, open, starting.now)
-          : newAttempt(tx, payment, { ...starting, request: token, returnTo });
+        if (open) return renewConsent(tx, open, starting.now);
+        const limited = await limitAttempts(tx, { ...starting, payer: `friend ${token}` });
+        return limited ?? newAttempt(tx, payment, { ...starting, request: token, returnTo });
       }),
   },
 } satisfies Handlers<`Sig.Front.Friend.${'Mine' | 'Ask' | 'Withdraw' | 'Mail' | 'Seen' | 'Pay'}`>;

@@ -12,6 +12,7 @@ import { payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import type { Failure } from '../http/reply';
 import { fail } from '../http/reply';
+import { limitAttempts } from './attempt-limits';
 import type { PaymentRow } from './payment-transitions';
 import type { PaymentProvider } from './provider';
 
@@ -32,8 +33,9 @@ export interface Starting {
   readonly now: Date;
 }
 
-/** Input of a payment: the payer and the version of the terms that they agreed to. */
+/** Input of a payment: where the payer is, and the version of the terms that they agreed to. */
 export interface Agreeing extends Starting {
+  readonly ip: string;
   readonly terms: string;
 }
 
@@ -43,7 +45,7 @@ export interface Agreeing extends Starting {
  */
 export async function reserveOwnAttempt(
   db: Db,
-  { id, customerId, terms, ...starting }: Agreeing & { readonly id: string; readonly customerId: string },
+  { id, customerId, terms, ip, ...starting }: Agreeing & { readonly id: string; readonly customerId: string },
 ): Promise<AttemptRow | Failure> {
   const { now } = starting;
   await lockCustomer(db, customerId);
@@ -56,6 +58,8 @@ export async function reserveOwnAttempt(
   if (!isPayable(payment, now)) return fail(codes.paymentOver);
   const open = await findUsableAttempt(db, starting, { paymentId: id, request: null });
   if (open) return renewConsent(db, open, now);
+  const limited = await limitAttempts(db, { payer: customerId, ip, now });
+  if (limited) return limited;
   const token = newToken();
   const returnTo = `/paymentSuccess?${new URLSearchParams({ id, receipt: token }).toString()}`;
   const attempt = await newAttempt(db, payment, { ...starting, request: null, returnTo });

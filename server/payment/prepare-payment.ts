@@ -40,14 +40,14 @@ async function startedPayment(
  * transaction. After a crash in between, a repeat or the job calls again under the same id and gets the same answer (decision 104).
  */
 export async function preparePayment(
-  { db, services, language, now }: PrepareContext,
+  { db, services, language, ip, now }: PrepareContext,
   { terms, hostPays = [] }: PayerInput,
   reserve: (tx: Db, starting: Agreeing) => Promise<AttemptRow | Failure>,
 ): Promise<StoreOpened | Failure> {
   const provider = services.payments;
   if (!provider) return fail(codes.paymentClosed);
   const host = hostPays.find((hostPayment) => provider.hostPayments.includes(hostPayment)) ?? null;
-  const starting = { provider: provider.name, language, host, now, terms };
+  const starting = { provider: provider.name, language, host, ip, now, terms };
   const attempt = await tryAgain(() => db.transaction((tx) => reserve(tx, starting)));
   if (isFailure(attempt)) return attempt;
   try {

@@ -118,7 +118,7 @@ export const friendCalls = {
   }),
   /**
    * Starts the payment for the friend, as `Sig.Front.Payment.Start` does; the friend's consent to `terms` is recorded. Refusals: notFound, termsOutdated, paymentOver,
-   * paymentClosed, paymentUnreachable.
+   * paymentClosed, rateLimited, paymentUnreachable.
    */
   'Sig.Front.Friend.Pay': defineCall({
     method: 'POST',
