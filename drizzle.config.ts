@@ -13,6 +13,7 @@ const config = {
     './server/db/schema-lottery.ts',
     './server/db/schema-payments.ts',
     './server/db/schema-notices.ts',
+    './server/db/schema-push.ts',
     './server/db/schema-rates.ts',
     './server/db/schema-rewards.ts',
     './server/db/schema-reviews.ts',

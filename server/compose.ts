@@ -24,6 +24,8 @@ import { mailerOf } from './mail/mailer';
 import { livePages } from './marketplace-page/live-pages';
 import { pageFetcher } from './marketplace-page/page-fetch';
 import { getLegalEntity } from './legal-entity';
+import { ensurePushKeys } from './notice/push-devices';
+import { createPushService } from './notice/push-service';
 import { paymentsOf } from './payment/choose';
 import { fetchedPictures } from './pictures/fetched-pictures';
 import { pictureRoutes } from './pictures/routes';
@@ -75,9 +77,13 @@ export async function compose(
   const deliverMails = () => mailer.deliver();
   const feeds = (env.EXCHANGE_RATE_FEEDS ?? (isDemo ? [] : ['ecb' as const])).map((name) => exchangeRateFeeds[name]());
   const pages = livePagesOf(env);
+  const push = createPushService(
+    await ensurePushKeys(db, clock.now()),
+    `mailto:${env.SUPPORT_EMAIL ?? brand.support.email}`,
+  );
   const jobs = scheduler(
     db,
-    allJobs({ db, clock, payments, siteOrigin, log, livePages: pages, exchangeRateFeeds: feeds, deliverMails }),
+    allJobs({ db, clock, payments, siteOrigin, log, livePages: pages, exchangeRateFeeds: feeds, push, deliverMails }),
     log,
   );
   deliverMails();
@@ -101,6 +107,7 @@ export async function compose(
       writes: callMeter('writes'),
       payments,
       translationEngine: createTranslationEngine(env),
+      push,
       feedToken: env.FEED_TOKEN ?? null,
       movePrices: movingPrices(db),
       countGoods: goodsCounts(db),

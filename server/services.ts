@@ -2,6 +2,7 @@ import type { Clock } from './clock';
 import type { Db } from './db/open';
 import type { CountGoods } from './goods/count-cache';
 import type { LegalEntity } from './legal-entity';
+import type { PushService } from './notice/push-service';
 import type { PaymentProvider } from './payment/provider';
 import type { Follow } from './links/link-follow';
 import type { Log } from './log/log';
@@ -42,6 +43,8 @@ export interface Services {
   readonly payments: PaymentProvider | null;
   /** Null where no engine translates: then texts are shown as they were written. */
   readonly translationEngine: TranslationEngine | null;
+  /** Shows notifications on customers' browsers. */
+  readonly push: PushService;
   /** The token of whoever may send the operator's feed; null where it comes by command alone. */
   readonly feedToken: string | null;
   /** Brings the prices and ends by which search compares auctions up to an instant. */

@@ -21,6 +21,7 @@ import { inviteCodes } from '../db/schema-invites';
 import { labelEvents, labelItems, labelMembers, labels, labelShares } from '../db/schema-label';
 import { lotteryPlays } from '../db/schema-lottery';
 import { noticeSettings, notices, savedSearches } from '../db/schema-notices';
+import { pushDevices } from '../db/schema-push';
 import { reviews } from '../db/schema-reviews';
 import { reports } from '../db/schema-reports';
 import { sellerQuestions } from '../db/schema-questions';
@@ -60,7 +61,8 @@ export const ownParts: Readonly<Record<string, Part>> = {
   lift_requests: part(liftRequests, liftRequests.customerId, ['goodsKey', 'at']),
   saved_searches: part(savedSearches, savedSearches.customerId, ['id', 'name', 'query', 'notices', 'at', 'lookedAt']),
   notices: part(notices, notices.customerId, ['id', 'kind', 'subject', 'values', 'at', 'readAt']),
-  notice_settings: part(noticeSettings, noticeSettings.customerId, ['group', 'site', 'mail']),
+  notice_settings: part(noticeSettings, noticeSettings.customerId, ['group', 'site', 'mail', 'push']),
+  push_devices: part(pushDevices, pushDevices.customerId, ['timeZone', 'at']),
   cart_lines: part(cartLines, cartLines.customerId, [
     ...(['id', 'goodsKey', 'shop', 'chosen', 'remark', 'quantity', 'services', 'at'] as const),
   ]),

@@ -8,12 +8,13 @@ import { cartLines } from '../db/schema-buying';
 import { notices, savedSearches } from '../db/schema-notices';
 import { requireCustomer } from '../http/handler';
 import type { RequestContext, Handlers } from '../http/handler';
-import { settingsOf, unsubscribe, writeSetting } from '../notice/notice-settings';
+import { addPushDevice, removePushDevice } from '../notice/push-devices';
+import { getNoticeSetting, settingsOf, unsubscribe, writeSetting } from '../notice/notice-settings';
 import { runWatchJobs } from '../notice/watch';
 import { expireDueRecords } from '../http/expire-due-records';
 import { pageByInstant, parseCursor } from '../http/paging';
 import { ok, fail } from '../http/reply';
-import { toInstant } from '@/rules/time/date';
+import { isTimeZone, toInstant } from '@/rules/time/date';
 
 const pageSize = 20;
 type Row = typeof notices.$inferSelect;
@@ -115,8 +116,27 @@ export const noticeHandlers = {
 
   async 'Sig.Front.Notice.Set'(setting, ctx) {
     const customerId = requireCustomer(ctx).id;
-    await writeSetting(ctx.db, customerId, setting);
+    const { push } = await getNoticeSetting(ctx.db, customerId, setting.group);
+    await writeSetting(ctx.db, customerId, { ...setting, push: setting.push ?? push });
     return ok({ settings: await settingsOf(ctx.db, customerId) });
+  },
+
+  'Sig.Front.Notice.Device.Key'(_, { services }) {
+    return Promise.resolve(ok({ key: services.push.publicKey }));
+  },
+
+  async 'Sig.Front.Notice.Device.Add'(device, ctx) {
+    const { db, services, session, now } = ctx;
+    if (session === null || !services.push.accepts(device.endpoint))
+      return fail(codes.invalidInput, { fields: ['endpoint'] });
+    if (!isTimeZone(device.timeZone)) return fail(codes.invalidInput, { fields: ['timeZone'] });
+    await addPushDevice(db, { ...device, customerId: requireCustomer(ctx).id, session, at: now });
+    return ok({});
+  },
+
+  async 'Sig.Front.Notice.Device.Remove'({ endpoint }, ctx) {
+    await removePushDevice(ctx.db, requireCustomer(ctx).id, endpoint);
+    return ok({});
   },
 
   async 'Sig.Front.Notice.Unsubscribe'({ token }, { db, now }) {
@@ -130,5 +150,8 @@ export const noticeHandlers = {
   | 'Sig.Front.Notice.Badges'
   | 'Sig.Front.Notice.Settings'
   | 'Sig.Front.Notice.Set'
+  | 'Sig.Front.Notice.Device.Key'
+  | 'Sig.Front.Notice.Device.Add'
+  | 'Sig.Front.Notice.Device.Remove'
   | 'Sig.Front.Notice.Unsubscribe'
 >;

@@ -53,6 +53,8 @@ export const notices = pgTable(
     shown: boolean('shown').notNull(),
     /** True until its mail was laid into the outbox. */
     mailDue: boolean('mail_due').notNull(),
+    /** True until it was shown on the customer's browsers. */
+    pushDue: boolean('push_due').notNull().default(false),
   },
   (table) => [
     uniqueIndex('notices_once').on(table.customerId, table.once),
@@ -64,10 +66,13 @@ export const notices = pgTable(
     index('notices_mail')
       .on(table.at)
       .where(sql`${table.mailDue}`),
+    index('notices_push')
+      .on(table.at)
+      .where(sql`${table.pushDue}`),
   ],
 );
 
-/** Whether a customer wants the notices of a group on the site and by mail; without a row, both. */
+/** Whether a customer wants the notices of a group on the site, by mail and on their browsers' screen; without a row, all. */
 export const noticeSettings = pgTable(
   'notice_settings',
   {
@@ -75,6 +80,7 @@ export const noticeSettings = pgTable(
     group: text('group').$type<NoticeGroup>().notNull(),
     site: boolean('site').notNull(),
     mail: boolean('mail').notNull(),
+    push: boolean('push').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.group] })],
 );

@@ -3,6 +3,8 @@ import type { Db } from '../db/open';
 import { refreshFavourites } from '../marketplace-page/live-item';
 import type { LivePages } from '../marketplace-page/live-pages';
 import { enqueueNoticeMails } from '../notice/notice-mails';
+import { sendPushNotices } from '../notice/push-notices';
+import type { PushService } from '../notice/push-service';
 import { runWatchJobs } from '../notice/watch';
 import { runPaymentJobs, takeMissedEvents } from '../payment/payment-jobs';
 import type { PaymentProvider } from '../payment/provider';
@@ -25,6 +27,7 @@ interface JobContext {
   /** Null where marketplaces' own pages are not read. */
   readonly livePages: LivePages | null;
   readonly exchangeRateFeeds: readonly ExchangeRateFeed[];
+  readonly push: PushService;
   /** Begins to send what waits in the outbox, also what could not be sent before. */
   readonly deliverMails: () => void;
 }
@@ -38,6 +41,7 @@ export const allJobs = ({
   log,
   livePages: pages,
   exchangeRateFeeds,
+  push,
   deliverMails,
 }: JobContext): readonly Job[] => [
   { name: 'end-due', everyMs: minuteMs, run: () => endDue(db, clock.now()) },
@@ -51,6 +55,7 @@ export const allJobs = ({
       await enqueueNoticeMails(db, siteOrigin).finally(deliverMails);
     },
   },
+  { name: 'push-notices', everyMs: minuteMs, run: () => sendPushNotices(db, push, clock.now()) },
   { name: 'refresh-favourites', everyMs: 10 * minuteMs, run: () => refreshFavourites(db, pages, clock) },
   { name: 'watch', everyMs: 10 * minuteMs, run: () => runWatchJobs(db, clock.now()) },
   // Feeds publish once a day; asked more often, so that one that was away is not waited for until tomorrow.

@@ -74,6 +74,10 @@ function valuesOf({ values, titles, subject }: Row, language: LanguageKey): Reco
   };
 }
 
+/** Subject and text that tell of a notice; null for a kind that is shown on the site alone. */
+export const noticeMailText = (row: Row, language: LanguageKey) =>
+  isMailed(row.kind) ? mailText(mailOf[row.kind], language, valuesOf(row, language)) : null;
+
 async function enqueueNoticeMail(tx: Db, row: Row, kind: MailedKind, site: string): Promise<void> {
   const { customerId, at } = row;
   const { group } = noticeKinds[kind];

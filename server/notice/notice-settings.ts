@@ -5,14 +5,17 @@ import { newToken, tokenHash } from '../db/keys';
 import type { Db } from '../db/open';
 import { noticeSettings, unsubscribeTokens } from '../db/schema-notices';
 
-/** Both, until a customer says otherwise; news by mail only once they ask for it. */
-const asSet = (group: NoticeGroup, row: { site: boolean; mail: boolean } | undefined): NoticeSetting => ({
+type StoredSetting = Omit<NoticeSetting, 'group'>;
+
+/** All, until a customer says otherwise; news by mail and on a screen only once they ask for it. */
+const asSet = (group: NoticeGroup, row: StoredSetting | undefined): NoticeSetting => ({
   group,
   site: row?.site ?? true,
   mail: row?.mail ?? group !== 'news',
+  push: row?.push ?? group !== 'news',
 });
 
-/** Reads whether a customer wants the notices of each group on the site and by mail. */
+/** Reads whether a customer wants the notices of each group on the site, by mail and on their browsers' screen. */
 export async function settingsOf(db: Db, customerId: string): Promise<NoticeSetting[]> {
   const rows = await db.select().from(noticeSettings).where(eq(noticeSettings.customerId, customerId));
   return noticeGroups.map((group) =>
@@ -29,11 +32,15 @@ export async function getNoticeSetting(db: Db, customerId: string, group: Notice
   return asSet(group, row);
 }
 
-export async function writeSetting(db: Db, customerId: string, { group, site, mail }: NoticeSetting): Promise<void> {
+export async function writeSetting(
+  db: Db,
+  customerId: string,
+  { group, site, mail, push }: NoticeSetting,
+): Promise<void> {
   await db
     .insert(noticeSettings)
-    .values({ customerId, group, site, mail })
-    .onConflictDoUpdate({ target: [noticeSettings.customerId, noticeSettings.group], set: { site, mail } });
+    .values({ customerId, group, site, mail, push })
+    .onConflictDoUpdate({ target: [noticeSettings.customerId, noticeSettings.group], set: { site, mail, push } });
 }
 
 /** A token for one mail's link; only its hash is kept. */
@@ -55,8 +62,8 @@ export async function unsubscribe(tx: Db, token: string, at: Date): Promise<Noti
     .where(and(here, isNull(unsubscribeTokens.usedAt)))
     .returning();
   if (used) {
-    const { site } = await getNoticeSetting(tx, used.customerId, used.group);
-    await writeSetting(tx, used.customerId, { group: used.group, site, mail: false });
+    const setting = await getNoticeSetting(tx, used.customerId, used.group);
+    await writeSetting(tx, used.customerId, { ...setting, mail: false });
     return used.group;
   }
   const [known] = await tx.select().from(unsubscribeTokens).where(here);

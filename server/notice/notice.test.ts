@@ -194,8 +194,8 @@ describe('what a customer wants to be told', () => {
     expect(await kinds()).toEqual(['orderPaid']);
     expect(await mails()).toHaveLength(1);
     const { settings } = await me.get<{ settings: unknown[] }>('Sig.Front.Notice.Settings');
-    expect(settings).toContainEqual({ group: 'orders', site: true, mail: false });
-    expect(settings).toContainEqual({ group: 'parcels', site: true, mail: true });
+    expect(settings).toContainEqual({ group: 'orders', site: true, mail: false, push: true });
+    expect(settings).toContainEqual({ group: 'parcels', site: true, mail: true, push: true });
     expect((await me.call('Sig.Front.Notice.Set', { group: 'all', site: true, mail: true })).code).toBe(1000);
   });
 

@@ -8,6 +8,7 @@ import type { Db } from '../db/open';
 import { notices } from '../db/schema-notices';
 import type { NoticeSubject } from '../db/schema-notices';
 import { getNoticeSetting } from './notice-settings';
+import { hasPushDevice } from './push-devices';
 
 export interface Notification {
   /** The customer's id. */
@@ -26,7 +27,8 @@ const idOf = (subject: NoticeSubject) => (subject.type === 'goods' ? `${subject.
 
 /**
  * Tells a customer something, once for its kind, subject and occasion, as their settings say. To be called in the transaction of
- * what it tells of; the mail follows by `notice-mails.ts`. True where it was new.
+ * what it tells of; the mail follows by `notice-mails.ts`, the browsers by
+ * `push-notices.ts`. True where it was new.
  */
 export async function notify(tx: Db, telling: Notification): Promise<boolean> {
   const { customer, kind, subject, at, values = {}, occasion = '', goods } = telling;
@@ -34,8 +36,9 @@ export async function notify(tx: Db, telling: Notification): Promise<boolean> {
   const same = and(eq(notices.customerId, customer), eq(notices.once, once));
   const [existing] = await tx.select({ id: notices.id }).from(notices).where(same);
   if (existing) return false;
-  const { group, mail } = noticeKinds[kind];
+  const { group, mail: isImportant } = noticeKinds[kind];
   const setting = await getNoticeSetting(tx, customer, group);
+  const pushDue = isImportant && setting.push && (await hasPushDevice(tx, customer));
   const made = await tx
     .insert(notices)
     .values({
@@ -49,7 +52,8 @@ export async function notify(tx: Db, telling: Notification): Promise<boolean> {
       picture: goods?.picture ?? null,
       at,
       shown: setting.site,
-      mailDue: mail && setting.mail,
+      mailDue: isImportant && setting.mail,
+      pushDue,
     })
     .onConflictDoNothing()
     .returning({ id: notices.id });

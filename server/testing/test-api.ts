@@ -20,6 +20,7 @@ import { listErrorCodes } from '../http/openapi';
 import { callMeter } from '../http/rate-limits';
 import { demoCustomer } from '../seed/demo';
 import { shortLinks } from '../seed/short-links';
+import { createPushService, newPushKeys } from '../notice/push-service';
 import type { Services } from '../services';
 import { cheapCost, openTestDatabase } from './test-database';
 import { sourceSearches } from '../sources/source-searches';
@@ -97,6 +98,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       writes: callMeter('writes'),
       payments: testProvider(open.db, clock),
       translationEngine: null,
+      push: createPushService(newPushKeys(), 'mailto:support@kakehashi.example'),
       feedToken: null,
       movePrices: movingPrices(open.db),
       countGoods: goodsCounts(open.db),

@@ -103,8 +103,11 @@ const notice = v.object({
 export type Notice = v.InferOutput<typeof notice>;
 
 const group = v.picklist(noticeGroups);
-const setting = v.object({ group, site: v.boolean(), mail: v.boolean() });
+/** Where the notifications of a group are shown: under Messages, by mail, on the screens of the customer's browsers. */
+const setting = v.object({ group, site: v.boolean(), mail: v.boolean(), push: v.boolean() });
 export type NoticeSetting = v.InferOutput<typeof setting>;
+
+const pushEndpoint = v.pipe(v.string(), v.maxLength(1000), v.url());
 
 export const noticeCalls = {
   /** Lists notifications, newest first, 20 a page, of one group or of all; `unread` counts those of all groups. */
@@ -123,19 +126,49 @@ export const noticeCalls = {
     input: v.object({ id: v.optional(rowId) }),
     output: v.object({ unread: v.number() }),
   }),
-  /** Gets which notifications come as mails. */
+  /** Gets where the notifications of each group are shown. */
   'Sig.Front.Notice.Settings': defineCall({
     method: 'GET',
     login: true,
     input: nothing,
     output: v.object({ settings: v.array(setting) }),
   }),
-  /** Changes which notifications come as mails. */
+  /** Changes where the notifications of one group are shown. A page that knows nothing of `push` leaves it as it is. */
   'Sig.Front.Notice.Set': defineCall({
     method: 'POST',
     login: true,
-    input: setting,
+    input: v.object({ ...setting.entries, push: v.optional(v.boolean()) }),
     output: v.object({ settings: v.array(setting) }),
+  }),
+  /** Gets the shop's key for a browser's push service, base64url (VAPID, RFC 8292). */
+  'Sig.Front.Notice.Device.Key': defineCall({
+    method: 'GET',
+    login: true,
+    input: nothing,
+    output: v.object({ key: v.string() }),
+  }),
+  /**
+   * Shows notifications on this browser from now on, until its log-in ends: the subscription as the browser's push service made it. Refusals:
+   * invalidInput with `fields` where the endpoint is none of a known push service, or the time zone is none.
+   */
+  'Sig.Front.Notice.Device.Add': defineCall({
+    method: 'POST',
+    login: true,
+    input: v.object({
+      endpoint: pushEndpoint,
+      p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/)),
+      auth: v.pipe(v.string(), v.regex(/^[\w-]{22}={0,2}$/)),
+      /** An IANA name such as `Asia/Tokyo`. */
+      timeZone: v.pipe(v.string(), v.maxLength(60)),
+    }),
+    output: nothing,
+  }),
+  /** Shows none on this browser any more. Unknown endpoints are ignored. */
+  'Sig.Front.Notice.Device.Remove': defineCall({
+    method: 'POST',
+    login: true,
+    input: v.object({ endpoint: pushEndpoint }),
+    output: nothing,
   }),
   /**
    * Ends the mails of a group by the link in a mail, without a login. Using a link again changes nothing and gives the same answer.

@@ -1,4 +1,5 @@
 import { countries } from '../rules/countries';
+import { getDeviceTimeZone } from '../rules/time/date';
 
 /** Newer engines have the function alone, older ones the property alone. */
 interface LocaleWithZones extends Intl.Locale {
@@ -25,7 +26,7 @@ function countryOfLanguages(tags: readonly string[]): string | undefined {
  */
 export function guessCountry(
   tags: readonly string[] = navigator.languages,
-  zone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: string = getDeviceTimeZone(),
 ): string | null {
   const named = countryOfLanguages(tags);
   const inZone = countries.filter((country) => zonesOf(country).includes(zone));

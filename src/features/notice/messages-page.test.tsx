@@ -137,7 +137,7 @@ describe('notice settings', () => {
     await screen.findByText(texts.settings.failed);
     expect(box('news', 'site').checked).toBe(true);
     const { settings } = await me.get<{ settings: unknown[] }>('Sig.Front.Notice.Settings');
-    expect(settings).toContainEqual({ group: 'orders', site: true, mail: false });
+    expect(settings).toContainEqual({ group: 'orders', site: true, mail: false, push: true });
   });
 
   it('[B-20] [X-12] that did not come are asked for again', async () => {
@@ -170,7 +170,7 @@ describe('the link that ends mails', () => {
     await user.click(button);
     await screen.findByRole('heading', { name: texts.unsubscribe.done.orders });
     const { settings } = await me.get<{ settings: unknown[] }>('Sig.Front.Notice.Settings');
-    expect(settings).toContainEqual({ group: 'orders', site: true, mail: false });
+    expect(settings).toContainEqual({ group: 'orders', site: true, mail: false, push: true });
   });
 
   it.each(['', '?token=short', `?token=${'A'.repeat(43)}`])(

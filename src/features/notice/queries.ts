@@ -9,6 +9,7 @@ export const noticeQueries = {
   detail: (id: string) => readOptions(noticeCalls, 'Sig.Front.Notice.Detail', { id }, { silent: true }),
   list: (group: NoticeGroup | undefined) =>
     pagesOptions(noticeCalls, 'Sig.Front.Notice.List', { group }, { silent: true }),
+  pushKey: () => readOptions(noticeCalls, 'Sig.Front.Notice.Device.Key', {}, { silent: true }),
   settings: () => readOptions(noticeCalls, 'Sig.Front.Notice.Settings', {}, { silent: true }),
 };
 
@@ -29,6 +30,10 @@ export const changeNoticeSetting = writeOptions(noticeCalls, 'Sig.Front.Notice.S
   invalidates: [],
   update: (client, settings) => storeAnswer(client, { queryKey: noticeQueries.settings().queryKey }, () => settings),
 });
+
+export const addPushDevice = writeOptions(noticeCalls, 'Sig.Front.Notice.Device.Add', { invalidates: [] });
+
+export const removePushDevice = writeOptions(noticeCalls, 'Sig.Front.Notice.Device.Remove', { invalidates: [] });
 
 export const unsubscribeWrite = writeOptions(noticeCalls, 'Sig.Front.Notice.Unsubscribe', { invalidates: [] });
 

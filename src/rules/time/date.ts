@@ -129,6 +129,21 @@ const toWallClock = (at: Date, timeZone: string): Date =>
 export const toZonedDay = (at: Date, timeZone: string): string =>
   dayjs.utc(toWallClock(at, timeZone)).format(dayFormat);
 
+/** The IANA name of this device's time zone, such as `Europe/Berlin`. */
+export const getDeviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** True for the name of a time zone that this machine knows, aliases included. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The hour, 0 to 23, that clocks of a time zone show. */
+export const getZonedHour = (at: Date, timeZone: string): number => dayjs.utc(toWallClock(at, timeZone)).hour();
+
 /** The instant at which clocks of a time zone show a time such as `09:30` on a day. */
 export function fromZonedTime(day: string, time: string, timeZone: string): Date {
   const local = dayjs.utc(`${day}T${time}`).valueOf();

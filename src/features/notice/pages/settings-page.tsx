@@ -7,6 +7,8 @@ import { Card } from '@/ui/chip';
 import { CheckField } from '@/ui/form/field';
 import { PageFrame } from '@/ui/page-frame';
 import { SkeletonLines } from '@/ui/states/skeleton';
+import { PushCard, useIsPushOn } from '../components/push-card';
+import { canShowPush } from '../push-device';
 import { changeNoticeSetting, noticeQueries } from '../queries';
 import css from './settings-page.module.css';
 import { QueryView } from '@/ui/states/query-view';
@@ -35,6 +37,7 @@ export function Page() {
         {({ settings }) => (
           <>
             <p className={css.quiet}>{t('settings.intro')}</p>
+            {canShowPush() ? <PushCard /> : null}
             {settings.map((setting) => (
               <Group key={setting.group} setting={setting} />
             ))}
@@ -42,6 +45,22 @@ export function Page() {
         )}
       </QueryView>
     </PageFrame>
+  );
+}
+
+interface ScreenFieldProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Whether a group is shown on screens; nothing while this browser shows none. */
+function ScreenField({ checked, onChange }: ScreenFieldProps) {
+  const { t } = useTranslation('notice');
+  if (!useIsPushOn()) return null;
+  return (
+    <CheckField checked={checked} onChange={(event) => onChange(event.currentTarget.checked)}>
+      {t('settings.push')}
+    </CheckField>
   );
 }
 
@@ -82,6 +101,9 @@ function Group({ setting }: { readonly setting: NoticeSetting }) {
         <CheckField checked={displayedSetting.mail} onChange={(event) => set({ mail: event.currentTarget.checked })}>
           {t('settings.mail')}
         </CheckField>
+        {canShowPush() ? (
+          <ScreenField checked={displayedSetting.push ?? setting.push} onChange={(push) => set({ push })} />
+        ) : null}
       </fieldset>
     </Card>
   );
