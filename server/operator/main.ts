@@ -34,7 +34,10 @@ async function operate(env: ServerEnv, args: readonly string[]): Promise<string>
   const open = await openDatabase({ dataDir: folder, databaseUrl: env.DATABASE_URL });
   try {
     const clock = open.kind === 'embedded' ? movableClock(folder) : realClock();
-    return await runCommand({ db: open.db, clock, payments: paymentsOf(open, clock, env) }, args);
+    return await runCommand(
+      { db: open.db, liveHosts: env.LIVE_HOSTS, clock, payments: paymentsOf(open, clock, env) },
+      args,
+    );
   } finally {
     await open.close();
   }

@@ -12,10 +12,11 @@ interface PlayerProps {
   readonly picture: Picture;
   readonly title: string;
   readonly isLive: boolean;
+  readonly isSilent: boolean;
 }
 
 /** A stream that starts with a tap, never by itself, and rests while nobody sees the page. */
-export function Player({ stream, picture, title, isLive }: PlayerProps) {
+export function Player({ stream, picture, title, isLive, isSilent }: PlayerProps) {
   const { t } = useTranslation(['live', 'common']);
   const video = useRef<HTMLVideoElement>(null);
   const [startCount, setStartCount] = useState(0);
@@ -61,7 +62,7 @@ export function Player({ stream, picture, title, isLive }: PlayerProps) {
         hidden={startCount === 0 || failed}
         controls
         playsInline
-        muted
+        muted={isSilent}
         aria-label={title}
         preload="none"
       />
