@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
 import type { LiveShow } from '@/contract/live';
-import { liveCalls } from '@/contract/live';
+import type { liveCalls } from '@/contract/live';
 import { toInstant } from '@/rules/time/date';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';
 import { staff } from '@tests/buying';

@@ -34,24 +34,36 @@ const pins: Readonly<Record<string, (db: Db, id: string, goods: readonly string[
   unpin: unpinGoods,
 };
 
+async function save(db: Db, path: string, liveHosts: readonly string[]): Promise<string> {
+  const file = accepted(parseShowFile(await readJsonFile(path), liveHosts));
+  accepted(await saveShow(db, file));
+  return `${file.draft ? 'Draft' : 'Show'} ${file.id} is saved.`;
+}
+
+/** The commands that change a show; undefined for others. */
+function editOf(
+  db: Db,
+  now: Date,
+  [name = '', id = '', ...goods]: readonly string[],
+): Promise<null | EditIssues> | undefined {
+  const edit = Object.hasOwn(edits, name) ? edits[name] : undefined;
+  if (edit) return goods.length === 0 ? edit(db, id, now) : undefined;
+  const pin = Object.hasOwn(pins, name) ? pins[name] : undefined;
+  return goods.length > 0 ? pin?.(db, id, goods) : undefined;
+}
+
 /** Runs a staff command about live shows and gives its printout; null if the arguments name no such command. Throws CommandError. */
 export async function runLive(
   db: Db,
   { now, liveHosts }: { readonly now: Date; readonly liveHosts: readonly string[] },
-  [, name = '', id, ...goods]: readonly string[],
+  [, ...words]: readonly string[],
 ): Promise<string | null> {
-  if (id === undefined) {
-    if (name === 'template') return JSON.stringify(showTemplate, null, 2);
-    return name === 'list' ? list(db) : null;
-  }
-  if (name === 'save' && goods.length === 0) {
-    const file = accepted(parseShowFile(await readJsonFile(id), liveHosts));
-    accepted(await saveShow(db, file));
-    return `${file.draft ? 'Draft' : 'Show'} ${file.id} is saved.`;
-  }
-  const edit = Object.hasOwn(edits, name) && goods.length === 0 ? edits[name] : undefined;
-  const pin = Object.hasOwn(pins, name) && goods.length > 0 ? pins[name] : undefined;
-  if (!edit && !pin) return null;
-  accepted(edit ? await edit(db, id, now) : await pin?.(db, id, goods));
-  return `${id}: done.`;
+  const [name = '', word, ...rest] = words;
+  if (word === undefined && name === 'template') return JSON.stringify(showTemplate, null, 2);
+  if (word === undefined) return name === 'list' ? list(db) : null;
+  if (name === 'save') return rest.length === 0 ? save(db, word, liveHosts) : null;
+  const editing = editOf(db, now, words);
+  if (!editing) return null;
+  accepted(await editing);
+  return `${word}: done.`;
 }

@@ -15,12 +15,12 @@ const lottery = {
   startsAt: at,
   endsAt: at,
   nextAt: null,
-  score: count,
   freePerDay: count,
   perDay: count,
   perRound: count,
   best: { id: 'gold', ball: 'gold' as const, win: { kind: 'none' as const }, count, left: count },
 };
+const cost = Object.fromEntries([['score', count]]);
 const show = {
   id: 'uji-2031',
   title: text('Teh'),
@@ -32,7 +32,7 @@ const show = {
 const campaign = { id: 'summer_2031', title: text('Musim panas'), startsAt: at, endsAt: at };
 
 it.each([
-  ['Sig.Front.Lottery.List', { lotteries: [lottery], points: null }],
+  ['Sig.Front.Lottery.List', { lotteries: [{ ...lottery, ...cost }], points: null }],
   ['Sig.Front.Live.List', { shows: [{ ...show, picture }] }],
   [
     'Sig.Front.Live.Detail',

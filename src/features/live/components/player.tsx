@@ -12,11 +12,10 @@ interface PlayerProps {
   readonly picture: Picture;
   readonly title: string;
   readonly isLive: boolean;
-  readonly isSilent: boolean;
 }
 
-/** A stream that starts with a tap, never by itself, and rests while nobody sees the page. */
-export function Player({ stream, picture, title, isLive, isSilent }: PlayerProps) {
+/** A stream that starts with a tap, never by itself, without sound until its controls turn it on, and rests while nobody sees the page. */
+export function Player({ stream, picture, title, isLive }: PlayerProps) {
   const { t } = useTranslation(['live', 'common']);
   const video = useRef<HTMLVideoElement>(null);
   const [startCount, setStartCount] = useState(0);
@@ -62,7 +61,7 @@ export function Player({ stream, picture, title, isLive, isSilent }: PlayerProps
         hidden={startCount === 0 || failed}
         controls
         playsInline
-        muted={isSilent}
+        muted
         aria-label={title}
         preload="none"
       />

@@ -32,7 +32,7 @@ export function ShowBody({ id, isRemoved }: { readonly id: string; readonly isRe
             stream={show.stream}
             picture={show.picture}
             title={show.title.text}
-            isSilent={show.silent}
+
             isLive={show.state === 'on'}
           />
         )}
