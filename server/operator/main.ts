@@ -5,6 +5,7 @@ import { openDatabase } from '../db/open';
 import { readEnv } from '../env';
 import type { ServerEnv } from '../env';
 import { paymentsOf } from '../payment/choose';
+import { createTranslationEngine } from '../translate/create-translation-engine';
 import { CommandError } from './command-error';
 import { runCommand } from './commands';
 import { knock } from './admin-socket';
@@ -34,8 +35,9 @@ async function operate(env: ServerEnv, args: readonly string[]): Promise<string>
   const open = await openDatabase({ dataDir: folder, databaseUrl: env.DATABASE_URL });
   try {
     const clock = open.kind === 'embedded' ? movableClock(folder) : realClock();
+    const payments = paymentsOf(open, clock, env);
     return await runCommand(
-      { db: open.db, liveHosts: env.LIVE_HOSTS, clock, payments: paymentsOf(open, clock, env) },
+      { db: open.db, liveHosts: env.LIVE_HOSTS, clock, payments, translationEngine: createTranslationEngine(env) },
       args,
     );
   } finally {
