@@ -11,6 +11,7 @@ const config = {
     './server/db/schema-gifts.ts',
     './server/db/schema-label.ts',
     './server/db/schema-lottery.ts',
+    './server/db/schema-live.ts',
     './server/db/schema-payments.ts',
     './server/db/schema-notices.ts',
     './server/db/schema-push.ts',

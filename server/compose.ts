@@ -19,6 +19,7 @@ import { allJobs } from './jobs/all-jobs';
 import { scheduler } from './jobs/scheduler';
 import { followOverNetwork } from './links/link-follow';
 import type { Log } from './log/log';
+import { findShowPicture } from './live/own-shows';
 import { findLotteryPicture } from './lottery/find-lottery';
 import { mailerOf } from './mail/mailer';
 import { livePages } from './marketplace-page/live-pages';
@@ -27,6 +28,7 @@ import { getLegalEntity } from './legal-entity';
 import { ensurePushKeys } from './notice/push-devices';
 import { createPushService } from './notice/push-service';
 import { paymentsOf } from './payment/choose';
+import type { ContentArea } from './pictures/content-picture';
 import { fetchedPictures } from './pictures/fetched-pictures';
 import { pictureRoutes } from './pictures/routes';
 import { exchangeRateFeeds } from './providers/exchange-rate-feeds';
@@ -92,6 +94,7 @@ export async function compose(
       db,
       kind,
       isDemo,
+      liveHosts: env.LIVE_HOSTS,
       offersChecks: env.OFFER_CHECKS === undefined ? isDemo : env.OFFER_CHECKS === '1',
       supportEmail: env.SUPPORT_EMAIL ?? (isDemo || !brand.isExample ? brand.support.email : null),
       legalEntity: getLegalEntity(brand, isDemo),
@@ -153,7 +156,8 @@ export function composeSite(
   const api = createApp(services);
   site.route('/', api);
   const find = (name: string, id: string) => findGoods(db, name, id);
-  const findContent = (_: 'lottery', id: string) => findLotteryPicture(db, id);
+  const findContent = (area: ContentArea, id: string) =>
+    area === 'lottery' ? findLotteryPicture(db, id) : findShowPicture(db, id);
   const fetched = fetchedPictures({
     folder: join(dataDir, 'fetched-pictures'),
     maxBytes: env.PICTURE_CACHE_MB * 1_000_000,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { paymentMethods } from '@/contract/payment';
 import { isNetwork } from './http/trusted-proxies';
+import { liveHosts } from './live/stream-hosts';
 import { logLevels } from './log/log';
 import { exchangeRateFeeds } from './providers/exchange-rate-feeds';
 import type { ExchangeRateFeedName } from './providers/exchange-rate-feeds';
@@ -98,6 +99,8 @@ const entries = v.object({
   FEED_TOKEN: v.optional(v.pipe(v.string(), v.minLength(32, 'at least 32 characters'))),
   /** Megabytes on disk for pictures that goods name by an address. */
   PICTURE_CACHE_MB: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'megabytes'), v.transform(Number)), '2000'),
+  /** Hosts from which live shows come, with their segments. The build reads it, too: the document's policy names them. */
+  LIVE_HOSTS: v.optional(liveHosts, ''),
   /** Items that the catalogue lacks are read from their marketplace's public page. */
   LIVE_ITEMS: v.optional(v.picklist(['0', '1']), '0'),
   /** A URL at which a marketplace can contact us about those reads; sent with each of them. */

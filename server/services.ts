@@ -16,6 +16,8 @@ import type { SourceSearches } from './sources/source-searches';
 export interface Services {
   readonly db: Db;
   readonly kind: 'embedded' | 'server';
+  /** Hosts from which live shows come. */
+  readonly liveHosts: readonly string[];
   /** Invented goods, customers, posts, lotteries and shows are here, and every answer says so. */
   readonly isDemo: boolean;
   /** Inspection and authentication can be ordered: their findings reach the buyer. */

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, loadEnv } from 'vite';
+import * as v from 'valibot';
 import { brand } from '@server/brand/brand';
+import { liveHosts } from '@server/live/stream-hosts';
 import type { BootTable } from '@/prerender/boot-table';
 import { paymentScript } from '@/bridge/payment-address';
 import type { LanguageKey } from '@/i18n/languages';
@@ -89,7 +91,8 @@ function writePolicy({ outDir, variant }: DocumentParts): void {
   const listed = (name: string) => (env[name] ?? '').split(',').filter(Boolean);
   const endpoint = listed('VITE_EVENT_ENDPOINT').map((address) => new URL(address).origin);
   const connect = [...new Set([...listed('VITE_API_BASE'), ...listed('VITE_ANALYTICS_CONNECT'), ...endpoint])];
-  writeFileSync(join(outDir, 'policy.json'), JSON.stringify({ scripts: [...scripts], connect }));
+  const media = v.parse(liveHosts, process.env['LIVE_HOSTS'] ?? '').map((host) => `https://${host}`);
+  writeFileSync(join(outDir, 'policy.json'), JSON.stringify({ scripts: [...scripts], connect, media }));
 }
 
 /** The language of a reader of whom nothing is known. */

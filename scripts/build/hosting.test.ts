@@ -10,7 +10,11 @@ import { writeHosting } from './hosting';
 import { writePageTable } from './page-table';
 
 const html = '<!doctype html><script>1</script><style>p{}</style>';
-const origins = { scripts: ['https://stats.example'], connect: ['https://api.example'] };
+const origins = {
+  scripts: ['https://stats.example'],
+  connect: ['https://api.example'],
+  media: ['https://live.example'],
+};
 let folder = '';
 let nginx = '';
 let headers = '';

@@ -1,50 +1,56 @@
 import { codes } from '@/contract/codes';
-import { isListed, showOf, showsAround, stateOf } from '@/rules/live';
-import type { ShowSlot as Slot } from '@/rules/live';
-import { getPictureUrl } from '../goods/goods-view';
-import { loadGoodsCards } from '../goods/goods-cards';
-import { goodsKey, findListings } from '../goods/goods-store';
-import type { RequestContext, Handlers } from '../http/handler';
-import { programmeGoods } from '../live/programme-goods';
-import { ok, fail } from '../http/reply';
 import { toInstant } from '@/rules/time/date';
+import type { Listing } from '../catalogue/listing';
+import { loadGoodsCards } from '../goods/goods-cards';
+import { findListings, goodsKey } from '../goods/goods-store';
+import { getPictureUrl, noPicture, textIn } from '../goods/goods-view';
+import type { Handlers, RequestContext } from '../http/handler';
+import { fail, ok } from '../http/reply';
+import { findDemoShow, listDemoShows } from '../live/demo-shows';
+import { findOwnShow, listOwnShows } from '../live/own-shows';
+import type { Show } from '../live/show';
 
-const goodsOfProgramme = ({ db }: RequestContext, { programme }: Slot) =>
-  findListings(
-    db,
-    programmeGoods[programme].map((id) => goodsKey('market', id)),
-  );
+const readingOf = ({ now, services }: RequestContext) => ({ now, liveHosts: services.liveHosts });
 
-/** A show with the picture of its first goods; undefined where the mall has none of them any more. */
-async function showView(slot: Slot, ctx: RequestContext) {
-  if (!ctx.services.isDemo) return undefined;
-  const [first] = await goodsOfProgramme(ctx, slot);
-  if (!first) return undefined;
-  return {
-    id: String(slot.slot),
-    programme: slot.programme,
-    state: stateOf(slot.slot, ctx.now.getTime()),
-    startsAt: toInstant(new Date(slot.startsAt)),
-    endsAt: toInstant(new Date(slot.endsAt)),
-    picture: getPictureUrl(first, 0),
-  };
+const goodsOf = ({ db }: RequestContext, { goods }: Show): Promise<readonly Listing[]> =>
+  goods.length === 0
+    ? Promise.resolve([])
+    : findListings(
+        db,
+        goods.map((id) => goodsKey('market', id)),
+      );
+
+const showView = (show: Show, [first]: readonly Listing[], { language }: RequestContext) => ({
+  id: show.id,
+  title: textIn(show.titles, language),
+  about: textIn(show.abouts, language),
+  state: show.state,
+  startsAt: toInstant(show.startsAt),
+  endsAt: show.endsAt && toInstant(show.endsAt),
+  picture: show.picture ?? (first ? getPictureUrl(first, 0) : noPicture),
+});
+
+async function listShows(ctx: RequestContext): Promise<readonly Show[]> {
+  const shows = [
+    ...(await listOwnShows(ctx.db, readingOf(ctx))),
+    ...(ctx.services.isDemo ? listDemoShows(ctx.now) : []),
+  ];
+  return (['on', 'soon', 'replay'] as const).flatMap((state) => shows.filter((show) => show.state === state));
 }
 
 export const liveHandlers = {
   async 'Sig.Front.Live.List'(_, ctx) {
     const shows = [];
-    for (const slot of showsAround(ctx.now.getTime())) {
-      const show = await showView(slot, ctx);
-      if (show) shows.push(show);
-    }
+    for (const show of await listShows(ctx)) shows.push(showView(show, await goodsOf(ctx, show), ctx));
     return ok({ shows });
   },
 
   async 'Sig.Front.Live.Detail'({ id }, ctx) {
-    const slot = showOf(Number(id));
-    const show = isListed(slot.slot, ctx.now.getTime()) ? await showView(slot, ctx) : undefined;
+    const demo = ctx.services.isDemo ? findDemoShow(id, ctx.now) : undefined;
+    const show = demo ?? (await findOwnShow(ctx.db, id, readingOf(ctx)));
     if (!show) return fail(codes.notFound);
-    const stream = show.state === 'soon' ? null : `/streams/${show.id}/master.m3u8`;
-    return ok({ ...show, stream, goods: await loadGoodsCards(ctx.db, await goodsOfProgramme(ctx, slot), ctx) });
+    const goods = await goodsOf(ctx, show);
+    const { isSilent: silent, stream } = show;
+    return ok({ ...showView(show, goods, ctx), silent, stream, goods: await loadGoodsCards(ctx.db, goods, ctx) });
   },
 } satisfies Handlers<'Sig.Front.Live.List' | 'Sig.Front.Live.Detail'>;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
 import type { LiveShow } from '@/contract/live';
-import { slotMs } from '@/rules/live';
 import { createTestApi, type TestApi } from '../testing/test-api';
+import { slotMs } from './demo-slots';
 import { livePlaylist, loopSegments, segmentSeconds, windowSegments } from './playlists';
 
 let api: TestApi;

@@ -6,11 +6,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { programmes } from '@/contract/live';
 import { catalogueListings } from '../catalogue/catalogue-listings';
 import { composePicture } from '../pictures/compose';
 import { codecs, loopSegments, segmentSeconds } from './playlists';
-import { programmeGoods } from './programme-goods';
+import { programmeGoods, programmes } from './demo-programmes';
 
 const size = 480;
 const framesPerSecond = 12;

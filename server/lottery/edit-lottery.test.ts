@@ -96,6 +96,13 @@ describe('a shop without demo', () => {
     expect(await list()).toMatchObject([{ id, state: 'running', nextAt: null }]);
   });
 
+  it('[D-05] lists the latest published lottery first', async () => {
+    const first = await open();
+    const second = await open();
+    const ids = (await list()).map(({ id }) => id);
+    expect(ids.indexOf(second.id)).toBeLessThan(ids.indexOf(first.id));
+  });
+
   it('[D-05] [E-11] plays, hands out and records all kinds of prizes', async () => {
     const { id } = await open({ perDay: 10, perRound: 10, pointsCost: 1 });
     const me = await player();

@@ -1,23 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { desc, eq } from 'drizzle-orm';
-import type { LanguageCode } from '@/contract/languages';
 import { noPicture, getPictureUrl } from '../goods/goods-view';
 import { findGoods } from '../goods/goods-store';
+import { byLanguage, reject } from '../content/content-file';
+import type { EditIssues, FieldIssue } from '../content/content-file';
 import type { Db } from '../db/open';
 import { lotteries, lotteryVersions } from '../db/schema-lottery';
 import type { LotteryTerms, PrizeDefinition, WinDefinition } from '../db/schema-lottery';
 import { getTermsOfRound } from './find-lottery';
 import type { LotteryRow } from './find-lottery';
-import type { FieldIssue, LotteryFile } from './lottery-file';
+import type { LotteryFile } from './lottery-file';
 import { roundAt } from './rounds';
 import type { LotterySchedule } from './rounds';
-
-/** An edit that is refused, with the reasons. */
-export interface EditIssues {
-  readonly issues: readonly FieldIssue[];
-}
-
-export const reject = (field: string | null, message: string): EditIssues => ({ issues: [{ field, message }] });
 
 /** A saved lottery. */
 export interface SavedLottery {
@@ -26,11 +20,6 @@ export interface SavedLottery {
   /** The new version of the terms, and when it applies; null where the terms are those of before. */
   readonly version: { readonly number: number; readonly from: Date } | null;
 }
-
-const byLanguage = (file: LotteryFile, field: 'name' | 'about') =>
-  Object.fromEntries(
-    Object.entries(file.texts).flatMap(([code, texts]) => (texts ? [[code as LanguageCode, texts[field]]] : [])),
-  );
 
 const scheduleOf = ({ startsAt, endsAt, repeat }: LotteryFile): LotterySchedule => ({
   startsAt,
@@ -155,7 +144,11 @@ export function saveLottery(db: Db, file: LotteryFile, now: Date): Promise<Saved
     const publishedAt = before?.publishedAt ?? null;
     const terms = await termsOf(tx, file);
     if ('issues' in terms) return terms;
-    const texts = { names: byLanguage(file, 'name'), abouts: byLanguage(file, 'about'), picture: file.picture ?? null };
+    const texts = {
+      names: byLanguage(file.texts, 'name'),
+      abouts: byLanguage(file.texts, 'about'),
+      picture: file.picture ?? null,
+    };
     const row = { id: file.id, ...texts, ...schedule, isDemo: false, publishedAt, savedAt: now };
     const version = await planVersion(tx, row, { terms, isNew: before === undefined, now });
     if (version && 'issues' in version) return version;

@@ -109,13 +109,13 @@ export async function findLotteryPicture(db: Db, id: string): Promise<string | n
   return row?.picture ?? null;
 }
 
-/** Lists published lotteries in their present rounds, without those that were over long ago. */
+/** Lists published lotteries in their present rounds, the latest published first, without those that were over long ago. */
 export async function listLotteries(db: Db, { now, isDemo }: Reading): Promise<CurrentLottery[]> {
   const rows = await db
     .select()
     .from(lotteries)
     .where(and(readable(isDemo), isListedAt(now)))
-    .orderBy(asc(lotteries.startsAt), asc(lotteries.id))
+    .orderBy(desc(lotteries.publishedAt), asc(lotteries.id))
     .limit(maxPublished);
   const current: CurrentLottery[] = [];
   for (const row of rows) current.push(await readRound(db, row, now));

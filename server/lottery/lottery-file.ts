@@ -1,53 +1,27 @@
 import * as v from 'valibot';
 import { goodsId } from '@/contract/goods';
-import { balls, lotteryId } from '@/contract/lottery';
-import { languageCodes } from '@/contract/languages';
+import { balls } from '@/contract/lottery';
 import { oddsOf } from '@/rules/lottery';
-import { daysToMs, hoursToMs, parseInstant } from '@/rules/time/instant';
-import { isPublicHttps } from '../pictures/picture-fetch';
-
-/** A wrong field of a file with the reason. */
-export interface FieldIssue {
-  /** Such as `prizes.0.count`; null for the whole file. */
-  readonly field: string | null;
-  readonly message: string;
-}
-
-const integer = (min: number, max: number) =>
-  v.pipe(
-    v.number('must be a number'),
-    v.integer('must be a whole number'),
-    v.minValue(min, `must be at least ${min}`),
-    v.maxValue(max, `must be at most ${max}`),
-  );
-
-const text = (max: number) =>
-  v.pipe(
-    v.string('must be text'),
-    v.trim(),
-    v.minLength(1, 'must not be empty'),
-    v.maxLength(max, `must have at most ${max} characters`),
-  );
-
-const instantOfFile = v.pipe(
-  v.string('must be text'),
-  v.regex(/(?:Z|[+-]\d\d:\d\d)$/, 'must be an instant with its zone, such as 2026-12-01T00:00:00+09:00'),
-  v.transform((value) => parseInstant(value)),
-  v.custom<Date>(
-    (value) => value instanceof Date,
-    'must be an instant with its zone, such as 2026-12-01T00:00:00+09:00',
-  ),
-);
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
+import {
+  idField,
+  instantField,
+  integerField,
+  parseContentFile,
+  pictureField,
+  textsField,
+} from '../content/content-file';
+import type { EditIssues, FieldIssue } from '../content/content-file';
 
 const win = v.variant(
   'kind',
   [
-    v.strictObject({ kind: v.literal('points'), points: integer(1, 1_000_000) }),
+    v.strictObject({ kind: v.literal('points'), points: integerField(1, 1_000_000) }),
     v.strictObject({
       kind: v.literal('coupon'),
-      percent: integer(1, 100),
-      minYen: integer(0, 10_000_000),
-      days: integer(1, 365),
+      percent: integerField(1, 100),
+      minYen: integerField(0, 10_000_000),
+      days: integerField(1, 365),
     }),
     v.strictObject({ kind: v.literal('goods'), goodsId }),
     v.strictObject({ kind: v.literal('none') }),
@@ -59,42 +33,31 @@ const prize = v.strictObject({
   ball: v.picklist(balls, `must be one of ${balls.join(', ')}`),
   win,
   /** Balls of this colour in a full drum: the stock of the prize. */
-  count: integer(1, 1_000_000),
+  count: integerField(1, 1_000_000),
   /** The chance of a play with a full drum, in percent. Left out, it follows from the balls; given, it is checked against them. */
   percent: v.optional(v.number('must be a number')),
 });
 
-const textsOfLottery = v.strictObject({ name: text(60), about: text(300) });
-
 const lotteryFile = v.strictObject({
-  id: v.pipe(lotteryId, v.regex(/^[a-z]/, 'must begin with a small letter')),
-  /** Name and description by language; one is needed. */
-  texts: v.pipe(
-    v.strictObject(v.entriesFromList(languageCodes, v.optional(textsOfLottery))),
-    v.check(
-      (texts) => Object.values(texts).some((entry) => entry !== undefined),
-      'must be given in one language at least, such as texts.en',
-    ),
-  ),
-  picture: v.optional(
-    v.pipe(v.string('must be text'), v.maxLength(2000), v.check(isPublicHttps, 'must be an https address')),
-  ),
-  startsAt: instantOfFile,
-  endsAt: instantOfFile,
+  id: idField,
+  texts: textsField,
+  picture: v.optional(pictureField),
+  startsAt: instantField,
+  endsAt: instantField,
   /** Left out for a lottery of one round. */
   repeat: v.optional(
     v.strictObject({
-      everyDays: integer(1, 366),
+      everyDays: integerField(1, 366),
       /** Days for which the winners are shown before the next round is announced. */
-      quietDays: v.optional(integer(0, 365), 0),
+      quietDays: v.optional(integerField(0, 365), 0),
       /** The end of the last round; left out: it repeats until staff end it. */
-      until: v.optional(instantOfFile),
+      until: v.optional(instantField),
     }),
   ),
-  pointsCost: integer(1, 1_000_000),
-  freePerDay: integer(0, 1000),
-  perDay: integer(1, 1000),
-  perRound: integer(1, 10_000),
+  pointsCost: integerField(1, 1_000_000),
+  freePerDay: integerField(0, 1000),
+  perDay: integerField(1, 1000),
+  perRound: integerField(1, 10_000),
   prizes: v.pipe(v.array(prize, 'must be a list'), v.minLength(1, 'must have one prize at least')),
 });
 
@@ -169,11 +132,11 @@ const checkOdds: Check = (file) => {
 };
 
 /** Reads an operator's definition of a lottery. Reports each wrong field with the reason. */
-export function parseLotteryFile(value: unknown): LotteryFile | readonly FieldIssue[] {
-  const read = v.safeParse(lotteryFile, value);
-  if (!read.success) return read.issues.map((issue) => ({ field: v.getDotPath(issue), message: issue.message }));
-  const issues = [checkDates, checkLimits, checkPrizes, checkOdds].flatMap((check) => check(read.output));
-  return issues.length > 0 ? issues : read.output;
+export function parseLotteryFile(value: unknown): LotteryFile | EditIssues {
+  const file = parseContentFile(lotteryFile, value);
+  if ('issues' in file) return file;
+  const issues = [checkDates, checkLimits, checkPrizes, checkOdds].flatMap((check) => check(file));
+  return issues.length > 0 ? { issues } : file;
 }
 
 /** An example to begin with. */

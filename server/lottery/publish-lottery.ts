@@ -1,9 +1,10 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { reject } from '../content/content-file';
+import type { EditIssues } from '../content/content-file';
 import type { Db } from '../db/open';
 import { lotteries } from '../db/schema-lottery';
 import { findGoods } from '../goods/goods-store';
-import { lockLottery, reject } from './edit-lottery';
-import type { EditIssues } from './edit-lottery';
+import { lockLottery } from './edit-lottery';
 import { getTermsOfRound, isListedAt, maxPublished } from './find-lottery';
 
 const notFound = (id: string) => reject('id', `names no lottery: ${id}`);

@@ -29,7 +29,8 @@ const flushMails = (to: string) =>
     at: api.clock.now(),
   });
 const rowOf = async (to: string) => (await api.db.select().from(outbox).where(eq(outbox.to, to)))[0];
-const staff = (words: string) => runCommand({ db: api.db, clock: api.clock, payments: null }, words.split(' '));
+const staff = (words: string) =>
+  runCommand({ db: api.db, clock: api.clock, liveHosts: [], payments: null }, words.split(' '));
 /** Builds an error as an SMTP client throws it. */
 const rejectCommand = (command: string, responseCode?: number) =>
   Object.assign(new Error(`${command} said ${responseCode}`), { command, responseCode });

@@ -10,6 +10,7 @@ import { costsUsage, runCosts } from './costs';
 import { feedsUsage, runFeeds } from './feeds';
 import { giftsUsage, runGifts } from './gifts';
 import { lotteriesUsage, runLotteries } from './lotteries';
+import { liveUsage, runLive } from './live';
 import { moneyUsage, runMoney } from './money';
 import { ordersUsage, runOrders } from './orders';
 import { outboxUsage, runOutbox } from './outbox';
@@ -47,6 +48,7 @@ ${ticketsUsage}
 ${requestsUsage}
 ${questionsUsage}
 ${lotteriesUsage}
+${liveUsage}
 ${feedsUsage}
 ${sourcesUsage}`;
 
@@ -54,6 +56,8 @@ interface CommandContext {
   /** The sources of a running server; undefined where the command works on the data alone. */
   readonly sources?: SourceSearches;
   readonly db: Db;
+  /** Hosts from which live streams may come. */
+  readonly liveHosts: readonly string[];
   readonly clock: Clock;
   /** The provider that refunds payments; null if the shop takes none. */
   readonly payments: PaymentProvider | null;
@@ -93,6 +97,10 @@ export async function runCommand(context: CommandContext, args: readonly string[
   if (run) return orUsage(run(context.db, context.clock.now(), args, context.payments));
   if (first === 'question') return orUsage(runQuestions(toQuestionCommand(context), args));
   if (first === 'feed') return orUsage(runFeeds(context.db, context.clock, args));
+  if (first === 'live') {
+    const { db, liveHosts } = context;
+    return orUsage(runLive(db, { now: context.clock.now(), liveHosts }, args));
+  }
   if (first === 'sources' && second === undefined) return formatSources(context.sources);
   if (rest.length > 0) throw new CommandError(usage);
   if (first === 'clock' && second !== undefined) return clock(context.clock, second);

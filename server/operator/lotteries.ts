@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { asc, eq } from 'drizzle-orm';
 import { lotteryState, oddsOf } from '@/rules/lottery';
 import { toInstant } from '@/rules/time/date';
@@ -6,12 +5,12 @@ import type { Db } from '../db/open';
 import { lotteries, lotteryVersions } from '../db/schema-lottery';
 import type { LotteryTerms, WinDefinition } from '../db/schema-lottery';
 import { saveLottery } from '../lottery/edit-lottery';
-import type { EditIssues } from '../lottery/edit-lottery';
 import { readRound } from '../lottery/find-lottery';
 import type { LotteryRow } from '../lottery/find-lottery';
 import { lotteryTemplate, parseLotteryFile } from '../lottery/lottery-file';
 import { endLottery, publishLottery } from '../lottery/publish-lottery';
 import { CommandError } from './command-error';
+import { accepted, readJsonFile } from './edit-file';
 
 export const lotteriesUsage = `  lottery list                             every lottery with its present round
   lottery pool ID                          what is left in the drum of a lottery
@@ -97,29 +96,8 @@ async function show(db: Db, now: Date, id: string): Promise<string> {
   ].join('\n');
 }
 
-const formatIssues = ({ issues }: EditIssues): string =>
-  issues.map(({ field, message }) => (field === null ? message : `${field}: ${message}`)).join('\n');
-
-/** Passes a result on; throws the reasons of a refusal. */
-function accepted<T>(result: T | EditIssues): T {
-  if (typeof result === 'object' && result !== null && 'issues' in result) throw new CommandError(formatIssues(result));
-  return result;
-}
-
-async function readJson(path: string): Promise<unknown> {
-  const content = await readFile(path, 'utf8').catch(() => {
-    throw new CommandError(`${path} cannot be read.`);
-  });
-  try {
-    return JSON.parse(content);
-  } catch (error) {
-    throw new CommandError(`${path} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
 async function save(db: Db, now: Date, path: string): Promise<string> {
-  const file = parseLotteryFile(await readJson(path));
-  if ('length' in file) throw new CommandError(formatIssues({ issues: file }));
+  const file = accepted(parseLotteryFile(await readJsonFile(path)));
   const { id, isDraft, version } = accepted(await saveLottery(db, file, now));
   const terms = version
     ? `version ${version.number} of its terms applies from ${toInstant(version.from)}`

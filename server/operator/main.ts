@@ -36,7 +36,10 @@ async function operate(env: ServerEnv, args: readonly string[]): Promise<string>
   try {
     const clock = open.kind === 'embedded' ? movableClock(folder) : realClock();
     const payments = paymentsOf(open, clock, env);
-    return await runCommand({ db: open.db, clock, payments, translationEngine: createTranslationEngine(env) }, args);
+    return await runCommand(
+      { db: open.db, liveHosts: env.LIVE_HOSTS, clock, payments, translationEngine: createTranslationEngine(env) },
+      args,
+    );
   } finally {
     await open.close();
   }

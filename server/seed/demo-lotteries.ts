@@ -110,10 +110,12 @@ function textsOf(id: keyof typeof texts): { readonly names: GoodsTexts; readonly
 
 /** Writes the lotteries of the demo, once. */
 export async function writeDemoLotteries(db: Db, now: Date): Promise<void> {
-  for (const lottery of demoLotteries()) {
+  for (const [index, lottery] of demoLotteries().entries()) {
     const { id, names, abouts, picture, version, startsAt, endsAt, everyDays, quietDays, overAt, ...terms } = lottery;
     const schedule = { startsAt, endsAt, everyDays, quietDays, overAt };
-    const row = { id, names, abouts, picture, ...schedule, isDemo: true, publishedAt: now, savedAt: now };
+    // The list has the latest published one first.
+    const publishedAt = new Date(now.getTime() - index * 1000);
+    const row = { id, names, abouts, picture, ...schedule, isDemo: true, publishedAt, savedAt: now };
     await db.insert(lotteries).values(row).onConflictDoNothing();
     const first = { lottery: id, version, fromRound: 0, terms, savedAt: now };
     await db.insert(lotteryVersions).values(first).onConflictDoNothing();

@@ -16,21 +16,23 @@ export const policyOrigins = v.object({
   scripts: v.array(v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+$/))),
   /** The API where it has an origin of its own, what analytics send to, and the operator's address for events. */
   connect: v.array(v.pipe(v.string(), v.regex(/^https?:\/\/(\*\.)?[\w.:-]+$/))),
+  /** Where live shows come from. */
+  media: v.optional(v.array(v.pipe(v.string(), v.regex(/^https:\/\/[\w.:-]+$/))), []),
 });
 export type PolicyOrigins = v.InferOutput<typeof policyOrigins>;
 
 const sources = (origins: readonly string[]): string => origins.map((origin) => ` ${origin}`).join('');
 
 /** The document's Content-Security-Policy: its own files, its inline blocks by hash, and what the build's settings name. */
-export function documentCsp(document: string, { scripts, connect }: PolicyOrigins): string {
+export function documentCsp(document: string, { scripts, connect, media }: PolicyOrigins): string {
   return [
     "default-src 'none'",
     `script-src 'self'${hashes(document, 'script')}${sources(scripts)}`,
     `style-src 'self'${hashes(document, 'style')}`,
     `img-src 'self' data: blob:${sources(scripts)}`,
-    `connect-src 'self'${sources([...connect, ...scripts])}`,
+    `connect-src 'self'${sources([...connect, ...scripts, ...media])}`,
     // Streams: the engine's own player reads addresses, the other one hands over what it has read.
-    "media-src 'self' blob:",
+    `media-src 'self' blob:${sources(media)}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

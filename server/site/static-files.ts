@@ -105,7 +105,7 @@ function setAll(c: Context, headers: Readonly<Record<string, string>>): void {
 /** Reads the origins that the build allows; none if the file is missing. Throws if the file is invalid. */
 function originsOf(folder: string): PolicyOrigins {
   const file = join(folder, 'policy.json');
-  if (!existsSync(file)) return { scripts: [], connect: [] };
+  if (!existsSync(file)) return { scripts: [], connect: [], media: [] };
   return v.parse(policyOrigins, JSON.parse(readFileSync(file, 'utf8')));
 }
 

@@ -83,6 +83,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       db: open.db,
       kind: open.kind,
       isDemo: true,
+      liveHosts: ['live.example'],
       offersChecks: true,
       supportEmail: brand.support.email,
       legalEntity: getLegalEntity(brand, true),

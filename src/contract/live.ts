@@ -1,21 +1,20 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { instant, nothing } from './common';
-import { goodsCard, picture } from './goods';
+import { goodsCard, goodsText, picture } from './goods';
 
-/** The themes of shows, in the order in which they recur; their texts are in the page (`programme` in live.json). */
-export const programmes = ['tea', 'knives', 'pottery'] as const;
-export type Programme = (typeof programmes)[number];
 const showStates = ['on', 'soon', 'replay'] as const;
 export type ShowState = (typeof showStates)[number];
 
-const showId = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
+const showId = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/));
 const showFields = {
   id: showId,
-  programme: v.picklist(programmes),
+  title: goodsText,
+  about: goodsText,
   state: v.picklist(showStates),
   startsAt: instant,
-  endsAt: instant,
+  /** Null while nobody knows. */
+  endsAt: v.nullable(instant),
   picture,
 };
 const show = v.object(showFields);
@@ -24,13 +23,18 @@ export type LiveShow = v.InferOutput<typeof show>;
 export const liveCalls = {
   /** Lists live shows: the running one, then coming ones, then replays, newest first. */
   'Sig.Front.Live.List': defineCall({ method: 'GET', input: nothing, output: v.object({ shows: v.array(show) }) }),
-  /** Gets a live show with its goods. `stream` is its HLS playlist; null before it starts. Refusals: notFound. */
+  /**
+   * Gets a live show with the goods that are pinned to it now. `stream` is its HLS playlist, of this server or at an https address on a host that
+   * the document's policy names; null before it starts. Refusals: notFound.
+   */
   'Sig.Front.Live.Detail': defineCall({
     method: 'GET',
     input: v.object({ id: showId }),
     output: v.object({
       ...showFields,
-      stream: v.nullable(v.pipe(v.string(), v.startsWith('/streams/'), v.maxLength(60))),
+      /** Whether it has no sound. */
+      silent: v.boolean(),
+      stream: v.nullable(v.pipe(v.string(), v.regex(/^(?:\/streams\/|https:\/\/)/), v.maxLength(500))),
       goods: v.array(goodsCard),
     }),
   }),

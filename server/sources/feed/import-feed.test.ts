@@ -108,7 +108,7 @@ it('[Q-09] does not let a feed write over goods of another source', async () => 
 it('[Q-09] the template imports whole in both formats', async () => {
   for (const format of ['ndjson', 'csv'] as const) {
     await api.db.delete(goods);
-    const template = await runCommand({ ...api, payments: null }, ['feed', 'template', format]);
+    const template = await runCommand({ ...api.services, payments: null }, ['feed', 'template', format]);
     expect(await load(template, format)).toMatchObject({ written: 2, rejected: 0, errors: [] });
     const [row] = await api.db.select().from(goods).where(eq(goods.id, 'tea-001'));
     expect(row?.doc).toMatchObject({

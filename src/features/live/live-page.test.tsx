@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import { words } from '@tests/words';
+import { liveShows } from '@server/db/schema-live';
 
 const api = apiServer();
 const texts = words.live;
@@ -52,4 +53,24 @@ it('[X-12] a failed read says so and is tried again', async () => {
   api.heal();
   await user.click(retry);
   expect(await screen.findByRole('button', { name: texts.watch })).toBeTruthy();
+});
+
+it('[D-06] a show of the shop comes first, in its own words, and with what is pinned to it', async () => {
+  const now = api.test.clock.now();
+  const row = {
+    id: 'tea',
+    titles: { ja: 'お茶の夕べ' },
+    abouts: { ja: '三つのお茶。' },
+    stream: 'https://live.example/a.m3u8',
+  };
+  await api.test.db.insert(liveShows).values({ ...row, plannedAt: now, startedAt: now });
+  await openPage('/live');
+  expect((await screen.findByText('お茶の夕べ')).getAttribute('lang')).toBe('ja');
+  expect(document.querySelector('video')?.getAttribute('aria-label')).toBe('お茶の夕べ');
+  expect(screen.queryByText(texts.silent)).toBeNull();
+  expect(screen.queryByRole('heading', { name: texts.goods })).toBeNull();
+  await api.test.db.update(liveShows).set({ pinned: ['uji-sencha-01'] });
+  await openPage('/live?show=tea');
+  expect(await screen.findByRole('heading', { name: texts.goods })).toBeTruthy();
+  await api.test.db.delete(liveShows);
 });

@@ -14,7 +14,7 @@ interface PlayerProps {
   readonly isLive: boolean;
 }
 
-/** A stream that starts with a tap, never by itself, and rests while nobody sees the page. */
+/** A stream that starts with a tap, never by itself, without sound until its controls turn it on, and rests while nobody sees the page. */
 export function Player({ stream, picture, title, isLive }: PlayerProps) {
   const { t } = useTranslation(['live', 'common']);
   const video = useRef<HTMLVideoElement>(null);

@@ -5,6 +5,7 @@ import { GoodsPicture } from '@/ui/goods-picture';
 import { formatDateTime } from '@/ui/format-date-time';
 import { ErrorState } from '@/ui/states/error-state';
 import { SkeletonLines } from '@/ui/states/skeleton';
+import { TitleText } from '@/ui/title-text';
 import { Player } from './player';
 import { ShowStateChip } from './state-chip';
 import css from './live.module.css';
@@ -19,7 +20,6 @@ export function ShowBody({ id, isRemoved }: { readonly id: string; readonly isRe
     if (read.isError) return <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />;
     return <ShowSkeleton />;
   }
-  const title = t(`programme.${show.programme}.title`);
   return (
     <article className={css.show}>
       <div>
@@ -28,23 +28,35 @@ export function ShowBody({ id, isRemoved }: { readonly id: string; readonly isRe
             <GoodsPicture picture={show.picture} alt="" sizes="480px" urgency="soon" />
           </div>
         ) : (
-          <Player stream={show.stream} picture={show.picture} title={title} isLive={show.state === 'on'} />
+          <Player
+            stream={show.stream}
+            picture={show.picture}
+            title={show.title.text}
+
+            isLive={show.state === 'on'}
+          />
         )}
       </div>
       <div className={css.about}>
         {isRemoved ? <p role="status">{t('gone')}</p> : null}
         <ShowStateChip state={show.state} />
-        <h2 className={css.title}>{title}</h2>
+        <h2 className={css.title}>
+          <TitleText title={show.title} />
+        </h2>
         <p className={css.quiet}>
           {t(show.state === 'soon' ? 'starts' : 'started', { at: formatDateTime(show.startsAt, true) })}
         </p>
-        <p>{t(`programme.${show.programme}.about`)}</p>
-        <p className={css.quiet}>{t('silent')}</p>
+        <p>
+          <TitleText title={show.about} />
+        </p>
+        {show.silent ? <p className={css.quiet}>{t('silent')}</p> : null}
       </div>
-      <section className={css.goods}>
-        <h2 className={css.heading}>{t('goods')}</h2>
-        <GoodsGrid goods={show.goods} />
-      </section>
+      {show.goods.length > 0 ? (
+        <section className={css.goods}>
+          <h2 className={css.heading}>{t('goods')}</h2>
+          <GoodsGrid goods={show.goods} />
+        </section>
+      ) : null}
     </article>
   );
 }

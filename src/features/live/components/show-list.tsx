@@ -1,28 +1,29 @@
 import { Link } from 'react-router-dom';
 import { showHref } from '@/config/paths';
 import type { LiveShow } from '@/contract/live';
-import { useTranslation } from '@/i18n/use-translation';
 import { GoodsPicture } from '@/ui/goods-picture';
 import { formatDateTime } from '@/ui/format-date-time';
+import { TitleText } from '@/ui/title-text';
 import { ShowStateChip } from './state-chip';
 import css from './live.module.css';
 
 /** Shows that one may turn to, each with when it is or was, in the reader's own time. */
 export function ShowList({ title, shows }: { readonly title: string; readonly shows: readonly LiveShow[] }) {
-  const { t } = useTranslation('live');
   if (shows.length === 0) return null;
   return (
     <section>
       <h2 className={css.heading}>{title}</h2>
       <ul className={css.list}>
-        {shows.map(({ id, programme, state, startsAt, picture }) => (
+        {shows.map(({ id, title: showTitle, state, startsAt, picture }) => (
           <li key={id}>
             <Link to={showHref(id)} className={css.card}>
               <span className={css.summary}>
                 <GoodsPicture picture={picture} alt="" sizes="96px" />
               </span>
               <span className={css.words}>
-                <strong>{t(`programme.${programme}.title`)}</strong>
+                <strong>
+                  <TitleText title={showTitle} />
+                </strong>
                 <time dateTime={startsAt}>{formatDateTime(startsAt, true)}</time>
                 <ShowStateChip state={state} />
               </span>

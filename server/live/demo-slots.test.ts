@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { programmes } from '../contract/live';
-import { isListed, showOf, showsAround, showsAfter, showsBefore, slotMs, stateOf } from './live';
+import { programmes } from './demo-programmes';
+import { isListed, showOf, showsAround, showsAfter, showsBefore, slotMs, stateOf } from './demo-slots';
 
 const instants = fc.integer({ min: 0, max: Date.UTC(2100, 0) });
 

@@ -1,4 +1,6 @@
-import type { Programme } from '@/contract/live';
+/** The themes of the demo's shows, in the order in which they recur; their texts are in `server/seed/live/texts.json`. */
+export const programmes = ['tea', 'knives', 'pottery'] as const;
+export type Programme = (typeof programmes)[number];
 
 /** Goods of our own mall that a programme shows, in their order; the streams are made of their pictures (`make-streams.ts`). */
 export const programmeGoods: Readonly<Record<Programme, readonly [string, ...string[]]>> = {

@@ -1,8 +1,10 @@
-import { programmes, type Programme, type ShowState } from '../contract/live';
-import { hoursToMs } from './time/instant';
+import type { ShowState } from '@/contract/live';
+import { hoursToMs } from '@/rules/time/instant';
+import { programmes } from './demo-programmes';
+import type { Programme } from './demo-programmes';
 
 /**
- * Live shows come round in a cycle that never ends (decision 42): one is always on. A slot is one show; slots are counted from 1970.
+ * The demo's live shows come round in a cycle that never ends (decision 42): one is always on. A slot is one show; slots are counted from 1970.
  */
 export const slotMs = hoursToMs(2);
 /** The number of shows that the list has before and after the current one. */
