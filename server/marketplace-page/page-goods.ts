@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Condition } from '@/contract/goods';
 import { countGraphemes } from '@/rules/graphemes';
+import { auctionEnd } from './auction-end';
 import { cleanText } from './clean-text';
 import { pathsOf, productsOf } from './json-ld';
 import { breadcrumb, breadcrumbs, offer, product, soldTerms, wholeYen } from './ld-product';
@@ -142,6 +143,8 @@ export function goodsOfPage(html: string, key: PageKey, now: Date): PageGoods | 
   if (!facts) return null;
   const titles = [found?.name, meta.get('og:title'), metadata.title];
   const descriptions = [found?.description, meta.get('og:description'), meta.get('description')];
+  const endsAt = key.site === 'yahoo' ? auctionEnd(metadata, key.id) : null;
+  const hasEnded = endsAt !== null && Date.parse(endsAt) <= now.getTime();
   const forAdults = found?.isFamilyFriendly === false || adult.test(meta.get('rating')?.trim() ?? '');
   const goods = v.safeParse(pageGoods, {
     title: titles.map((title) => cleanText(title ?? '', longestTitle)).find((title) => countGraphemes(title, 1) > 0),
@@ -153,6 +156,8 @@ export function goodsOfPage(html: string, key: PageKey, now: Date): PageGoods | 
     ageLimit: forAdults ? 18 : null,
     pictures: picturesOf(found, meta.get('og:image')),
     ...facts,
+    soldOut: facts.soldOut || hasEnded,
+    ...(endsAt !== null && { endsAt }),
   });
   return goods.success ? goods.output : null;
 }
