@@ -15,7 +15,7 @@ const usualFolders = ['.data/preview', '.data/dev'];
 /** Paths of files are relative to the folder in which the command runs, not to that of the server. */
 function withWholePaths(args: readonly string[]): readonly string[] {
   const [kind, command] = args;
-  if (command !== 'import') return args;
+  if (command !== 'import' && command !== 'save') return args;
   const fileAt = kind === 'rates' ? 4 : 2;
   return args.map((word, index) => (index === fileAt ? resolve(word) : word));
 }

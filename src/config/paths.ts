@@ -134,6 +134,9 @@ export const calcHref = (values: Readonly<Record<string, string>>): string =>
 export const addressFormHref = (id?: string): string =>
   id === undefined ? `${paths.address}?new` : `${paths.address}?edit=${encodeURIComponent(id)}`;
 
+/** The page of parcels, where what has arrived of an order is chosen already. */
+export const parcelsHref = (order: string): string => `${paths.parcels}?order=${encodeURIComponent(order)}`;
+
 /** The ledger of points, a state of the member page. */
 export const pointsHref = `${paths.member}?ledger`;
 export const orderHref = (id: string): string => `/order/${encodeURIComponent(id)}`;

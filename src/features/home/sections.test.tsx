@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiServer } from '@tests/api-server';
 import { farLink, sectionOf } from '@tests/far-down';
 import { openPage } from '@tests/open-page';
@@ -109,6 +109,17 @@ describe('country and currency', () => {
     await openPage('/');
     await sectionOf(texts.ending);
     expect(screen.queryByText(common.place.title)).toBeNull();
+  });
+
+  it('[B-15] [B-20] proposes the country of the browser with its currency, saved by one tap', async () => {
+    const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Europe/Vienna' };
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+    const user = await openPage('/');
+    const form = within(await card());
+    expect((await form.findByLabelText<HTMLSelectElement>(common.place.country)).value).toBe('AT');
+    expect(form.getByLabelText<HTMLSelectElement>(common.place.currency).value).toBe('EUR');
+    await user.click(form.getByRole('button', { name: common.place.save }));
+    expect(JSON.parse(localStorage.getItem('place') ?? '')).toEqual({ country: 'AT', currency: 'EUR', asked: true });
   });
 
   it('[B-20] a country that no parcel goes to is there with its reason, and cannot be saved', async () => {
