@@ -131,6 +131,13 @@ function categoryOf({ blocks }: PageMetadata, found: Product | null): string {
     .slice(-longestCategory);
 }
 
+/** The end of an auction, and that it is over once it has passed; nothing for other goods. */
+function endOfAuction(metadata: PageMetadata, { site, id }: PageKey, now: Date): Partial<PageGoods> {
+  const endsAt = site === 'yahoo' ? auctionEnd(metadata, id) : null;
+  if (endsAt === null) return {};
+  return Date.parse(endsAt) <= now.getTime() ? { endsAt, soldOut: true } : { endsAt };
+}
+
 /**
  * Reads an item from its page: JSON-LD first, Open Graph and meta elements for what that leaves open. Null where it says
  * no title, or neither a price in yen nor that it is sold. Never throws, whatever the page holds.
@@ -143,8 +150,6 @@ export function goodsOfPage(html: string, key: PageKey, now: Date): PageGoods | 
   if (!facts) return null;
   const titles = [found?.name, meta.get('og:title'), metadata.title];
   const descriptions = [found?.description, meta.get('og:description'), meta.get('description')];
-  const endsAt = key.site === 'yahoo' ? auctionEnd(metadata, key.id) : null;
-  const hasEnded = endsAt !== null && Date.parse(endsAt) <= now.getTime();
   const forAdults = found?.isFamilyFriendly === false || adult.test(meta.get('rating')?.trim() ?? '');
   const goods = v.safeParse(pageGoods, {
     title: titles.map((title) => cleanText(title ?? '', longestTitle)).find((title) => countGraphemes(title, 1) > 0),
@@ -156,8 +161,7 @@ export function goodsOfPage(html: string, key: PageKey, now: Date): PageGoods | 
     ageLimit: forAdults ? 18 : null,
     pictures: picturesOf(found, meta.get('og:image')),
     ...facts,
-    soldOut: facts.soldOut || hasEnded,
-    ...(endsAt !== null && { endsAt }),
+    ...endOfAuction(metadata, key, now),
   });
   return goods.success ? goods.output : null;
 }
