@@ -59,7 +59,7 @@ function Row({ question }: { readonly question: SellerQuestion }) {
         <p className={css.quiet}>{formatDateTime(at, true)}</p>
       </GoodsRow>
       <div className={css.part}>
-        <h3>{t('question.words')}</h3>
+        <p className={css.label}>{t('question.words')}</p>
         <p className={css.words} dir="auto">
           {stripBidi(words)}
         </p>

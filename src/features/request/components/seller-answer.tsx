@@ -12,7 +12,7 @@ export function SellerAnswer({ answer }: { readonly answer: NonNullable<SellerQu
   const isTranslated = translation?.language === currentLanguageCode();
   return (
     <div className={css.part}>
-      <h3>{t('question.answer')}</h3>
+      <p className={css.label}>{t('question.answer')}</p>
       <p className={css.words} lang={language} dir="auto">
         {stripBidi(words)}
       </p>
