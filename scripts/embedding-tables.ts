@@ -8,7 +8,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { fallbacks, type Fallback } from '@/bridge/fallbacks';
 import type { HostKind } from '@/bridge/host';
-import { orderListPath, otherMiniPage, webViewPage } from '@/bridge/mini-paths';
+import { orderListPath, otherMiniPage, payPage, webViewPage } from '@/bridge/mini-paths';
 import * as protocol from '@/bridge/protocol';
 import { languageCodes } from '@/contract/languages';
 import { formatText } from './format-text';
@@ -20,6 +20,7 @@ const hosts: readonly HostKind[] = ['messaging', 'payment', 'native', 'browser']
 const fallbackWords: Readonly<Record<Fallback, string>> = {
   'as-browser': 'the browser’s own way',
   'in-site': 'a page of the storefront',
+  'tell-link': 'shows the provider’s link, for a browser',
   'copy-link': 'copies the link and says so',
   upgrade: '“please upgrade the app version”',
   'press-and-hold': 'shows the picture to press and hold',
@@ -91,6 +92,10 @@ const sections: Readonly<Record<string, () => string>> = {
       [
         [code(orderListPath), 'your list of orders; not a tab page, which cannot be navigated to'],
         [code(otherMiniPage('APP_ID', 'PATH')), 'a button that opens another mini program by the reader’s own tap'],
+        [
+          code(payPage({ paymentId: 'ID', payment: 'KIND', params: {} })),
+          'pays with the provider’s parameters, then goes back; in the messaging app alone',
+        ],
         [code(webViewPage('URL')), 'a web view; the address is percent-encoded once, so decode it once'],
       ],
     ),

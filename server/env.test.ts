@@ -42,6 +42,7 @@ describe('the environment', () => {
 
   it.each([
     ['STRIPE_SECRET_KEY', 'pk_live_public'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_secret'],
     ['PORT', 'x'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],

@@ -67,6 +67,8 @@ const entries = v.object({
   STRIPE_SECRET_KEY: v.optional(v.pipe(v.string(), v.regex(/^[sr]k_(?:test|live)_\w+$/, 'a key such as sk_live_…'))),
   /** The signing secret of the webhook endpoint at Stripe. */
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_\S+$/, 'a secret such as whsec_…'))),
+  /** Stripe's publishable key, for apps that show its PaymentSheet. Left out: buyers pay on Stripe's page alone. */
+  STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.regex(/^pk_(?:test|live)_\w+$/, 'a key such as pk_live_…'))),
   /** A server with LibreTranslate's interface. Left out: the shop's own glossary alone. */
   DEEPL_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
   TRANSLATE_URL: v.optional(url(['http:', 'https:'])),

@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
 import { embeddingDocument, embeddingPath, sectionNames } from '@scripts/embedding-tables';
 import { paymentBridge, type PaymentSdk } from '@/bridge/adapters/payment';
-import { orderListPath, otherMiniPage, webViewPage } from '@/bridge/mini-paths';
+import { orderListPath, otherMiniPage, payPage, webViewPage } from '@/bridge/mini-paths';
 import {
   envelope,
   events,
@@ -102,7 +102,7 @@ const foreignNames = new Set(
    loadFileURL NSCameraUsageDescription onCreateWindow createWebViewWith allowsInlineMediaPlayback shouldOverrideUrlLoading decidePolicyFor
    setWebContentsDebuggingEnabled isInspectable SwipeRefreshLayout UIRefreshControl onRenderProcessGone WKScriptMessageHandlerWithReply
    webViewWebContentProcessDidTerminate injectedJavaScriptBeforeContentLoaded OrdersActivity LoginActivity CustomerSession
-   OrdersViewController LoginViewController loadUrl bindtap onTap openOtherMini`
+   OrdersViewController LoginViewController loadUrl bindtap onTap openOtherMini tradeNO clientSecret publishableKey`
     .trim()
     .split(/\s+/),
 );
@@ -203,7 +203,7 @@ describe('the snippets in JavaScript', () => {
     },
   );
 
-  const [messaging = '', otherMini = '', payment = ''] = blocks('js');
+  const [messaging = '', otherMini = '', payMini = '', payment = ''] = blocks('js');
   const shop = 'https://shop.example';
   /** Undecoded, as mini programs give it. */
   const query = (path: string): Record<string, string> =>
@@ -260,22 +260,51 @@ describe('the snippets in JavaScript', () => {
     });
   });
 
+  it('[M-10] the page that pays hands over the provider’s parameters, and goes back whatever happened', () => {
+    const params = { timeStamp: '1', nonceStr: 'n', package: 'prepay_id=1&a', signType: 'RSA', paySign: 'a+b/c==' };
+    for (const end of ['success', 'fail'] as const) {
+      const navigateBack = vi.fn();
+      const requestPayment = vi.fn((given: Record<typeof end, () => void>) => given[end]());
+      const miniPage = runPage(payMini, { wx: { requestPayment, navigateBack } });
+      miniPage.onLoad(query(payPage({ paymentId: 'P1', payment: 'alipayMini', params })));
+      expect(requestPayment).not.toHaveBeenCalled();
+      miniPage.onLoad(query(payPage({ paymentId: 'P1', payment: 'wechatMini', params })));
+      expect(requestPayment).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(params));
+      expect(navigateBack).toHaveBeenCalledOnce();
+    }
+  });
+
   interface Answer {
     readonly ok: boolean;
     readonly data?: unknown;
     readonly error?: { readonly code: string };
   }
 
+  interface TradePay {
+    readonly tradeNO: string;
+    readonly success: (result: { readonly resultCode: string }) => void;
+    readonly fail: () => void;
+  }
+  const prepared = {
+    text: 'a',
+    interactive: false,
+    paymentId: 'P1',
+    payment: 'alipayMini',
+    params: { tradeNO: '2026' },
+  };
+
   /** The payment app's answer to a question, which fits the envelope. */
-  async function answerTo(method: string, code: string | null, canCopy = true): Promise<Answer> {
+  async function answerTo(method: string, code: string | null, canCopy = true, resultCode = ''): Promise<Answer> {
     const postMessage = vi.fn();
     const my = {
       createWebViewContext: () => ({ postMessage }),
       setClipboard: ({ success, fail }: Record<'success' | 'fail', () => void>) => (canCopy ? success() : fail()),
+      tradePay: ({ tradeNO, success, fail }: TradePay) =>
+        tradeNO === '2026' && resultCode !== '' ? success({ resultCode }) : fail(),
     };
     const miniPage = runPage(payment, { my, getApp: () => ({ sessionHandoffCode: () => Promise.resolve(code) }) });
     miniPage.onLoad({});
-    await miniPage.hear({ detail: { v: 1, id: 'q', nonce: 'n', method, params: { text: 'a', interactive: false } } });
+    await miniPage.hear({ detail: { v: 1, id: 'q', nonce: 'n', method, params: prepared } });
     expect(postMessage).toHaveBeenCalledOnce();
     const answer = v.parse(envelope, postMessage.mock.calls[0]?.[0]);
     expect(answer).toMatchObject({ v: 1, id: 'q', nonce: 'n' });
@@ -283,14 +312,26 @@ describe('the snippets in JavaScript', () => {
   }
 
   it('[B-12] the payment app answers each method that it offers', async () => {
-    const { methods: offered } = v.parse(handshakeReply, (await answerTo('hello', null)).data);
-    expect(offered).toEqual(['copyText', 'login']);
+    const { methods: offered, payments } = v.parse(handshakeReply, (await answerTo('hello', null)).data);
+    expect(offered).toEqual(['copyText', 'login', 'pay']);
+    expect(payments).toEqual(['alipayMini']);
     expect(v.is(methods.copyText.reply, (await answerTo('copyText', null)).data)).toBe(true);
     expect(v.is(methods.login.reply, (await answerTo('login', 'x'.repeat(43))).data)).toBe(true);
     expect((await answerTo('login', null)).error?.code).toBe('cancelled');
     expect((await answerTo('copyText', null, false)).error?.code).toBe('denied');
     for (const unknown of ['share', 'toString'])
       expect((await answerTo(unknown, null)).error?.code).toBe('unsupported');
+  });
+
+  it.each([
+    ['9000', { ok: true, data: { state: 'paid' } }],
+    ['4000', { ok: true, data: { state: 'failed' } }],
+    ['6004', { ok: true, data: { state: 'pending' } }],
+    ['1', { ok: true, data: { state: 'pending' } }],
+    ['6001', { ok: false, error: { code: 'cancelled' } }],
+    ['', { ok: false, error: { code: 'host-error' } }],
+  ])('[M-10] the payment app answers a payment that ended with %j', async (resultCode, answer) => {
+    expect(await answerTo('pay', null, true, resultCode)).toMatchObject(answer);
   });
 
   it('[B-12] the storefront’s own adapter and the payment app understand each other', async () => {
@@ -309,12 +350,14 @@ describe('the snippets in JavaScript', () => {
     const bridge = paymentBridge(() => Promise.resolve(sdk));
     expect(await bridge.call('copyText', { text: 'tea' })).toEqual({ ok: true, value: {} });
     expect(setClipboard).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: 'tea' }));
+    expect(await bridge.payments()).toEqual(['alipayMini']);
     expect(await bridge.call('login', { interactive: false })).toEqual({ ok: false, code: 'cancelled' });
     expect(bridge.protocol).toBe(protocols[0]);
   });
 
   it('[N-12] the page names the paths that the code opens', () => {
-    for (const path of [orderListPath, otherMiniPage('APP_ID', 'PATH'), webViewPage('URL')])
+    const pay = payPage({ paymentId: 'ID', payment: 'KIND', params: {} });
+    for (const path of [orderListPath, otherMiniPage('APP_ID', 'PATH'), pay, webViewPage('URL')])
       expect(page).toContain(path);
   });
 });

@@ -13,8 +13,9 @@ import {
   ownPayment,
   seenView,
 } from '../friend/friend-requests';
+import { limitAttempts } from '../payment/attempt-limits';
 import { findUsableAttempt, isPayable, newAttempt, renewConsent } from '../payment/payment-start';
-import { preparePage } from '../payment/prepare-page';
+import { preparePayment } from '../payment/prepare-payment';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import { friendAsks } from '../db/schema-friends';
 import { requireCustomer } from '../http/handler';
@@ -92,19 +93,19 @@ export const friendHandlers = {
   },
 
   'Sig.Front.Friend.Pay': {
-    prepare: ({ token, terms }, prepareContext) =>
-      preparePage(prepareContext, terms, async (tx, starting) => {
+    prepare: ({ token, ...payer }, prepareContext) =>
+      preparePayment(prepareContext, payer, async (tx, starting) => {
         const before = await findRequestByToken(tx, token);
         if (!before) return fail(codes.notFound);
         if (!(await holdCustomer(tx, before.request.customerId))) return fail(codes.notFound);
-        if (terms !== termsVersion) return fail(codes.termsOutdated);
+        if (starting.terms !== termsVersion) return fail(codes.termsOutdated);
         const { request, payment } = (await findRequestByToken(tx, token)) ?? before;
         if (request.withdrawnAt !== null || !isPayable(payment, starting.now)) return fail(codes.paymentOver);
         const open = await findUsableAttempt(tx, starting, { paymentId: payment.id, request: token });
         const returnTo = `/friendPayment/payResult?token=${token}`;
-        return open
-          ? renewConsent(tx, open, starting.now)
-          : newAttempt(tx, payment, { ...starting, request: token, returnTo });
+        if (open) return renewConsent(tx, open, starting.now);
+        const limited = await limitAttempts(tx, { ...starting, payer: `friend ${token}` });
+        return limited ?? newAttempt(tx, payment, { ...starting, request: token, returnTo });
       }),
   },
 } satisfies Handlers<`Sig.Front.Friend.${'Mine' | 'Ask' | 'Withdraw' | 'Mail' | 'Seen' | 'Pay'}`>;

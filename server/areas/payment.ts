@@ -8,7 +8,7 @@ import { feesNow } from '../order/order-fees';
 import { listOrderLines } from '../order/order-transitions';
 import { lineView, paymentView } from '../order/order-view';
 import { reserveOwnAttempt } from '../payment/payment-start';
-import { preparePage } from '../payment/prepare-page';
+import { preparePayment } from '../payment/prepare-payment';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import type { PaymentRow } from '../payment/payment-transitions';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';
@@ -120,8 +120,8 @@ export const paymentHandlers = {
     ),
 
   'Sig.Front.Payment.Start': {
-    prepare: ({ id, terms }, prepareContext) =>
-      preparePage(prepareContext, terms, (tx, starting) =>
+    prepare: ({ id, ...payer }, prepareContext) =>
+      preparePayment(prepareContext, payer, (tx, starting) =>
         reserveOwnAttempt(tx, { ...starting, id, customerId: requireCustomer(prepareContext).id }),
       ),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { HostPayment, PrepayParams } from '@/contract/payment-start';
 import type { LanguageKey } from '@/i18n/languages';
 import type { PaymentOutcome } from '../payment/provider';
 import { customers, instantColumn } from './schema';
@@ -36,7 +37,7 @@ export const friendAsks = pgTable(
 );
 
 /**
- * Every page that was or is to be opened at the provider for a payment: the customer's own, and a friend's. At most one of them pays. The row
+ * Every page or payment of a host that was or is to be opened at the provider for a payment: the customer's own, and a friend's. At most one of them pays. The row
  * exists before the provider is called, and its id is the idempotency key of that call (decision 104).
  */
 export const paymentTries = pgTable(
@@ -53,8 +54,12 @@ export const paymentTries = pgTable(
     /** The ask by which a friend opened it; null for the customer's own. */
     ask: text('ask'),
     outcome: text('outcome').$type<PaymentOutcome>(),
-    /** The address of the provider's page; null until the provider has opened it. */
+    /** The host's own payment by which it is to be made; null for the provider's page. */
+    host: text('host').$type<HostPayment>(),
+    /** The address of the provider's page; null until the provider has opened it, and for a host's own payment. */
     url: text('url'),
+    /** The provider's parameters for the host; null until the provider has given them, and for its page. */
+    prepay: jsonb('prepay').$type<PrepayParams>(),
     /** Path of the storefront to which the payer comes back, with its token; null once the provider has it. */
     returnTo: text('return_to'),
     /** The language of the provider's page. */

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
+import { termsVersion } from '@server/brand/brand';
 import { arrive, buyer } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
 import { makeCode } from '../auth/email-codes';
 import { openSession } from '../auth/sessions';
 import { customers, rateLimits } from '../db/schema';
-import { orderLines } from '../db/schema-buying';
+import { orderLines, orders, payments } from '../db/schema-buying';
 import { lacked } from '@tests/live-api';
 import { sourceSearches } from '../sources/source-searches';
 import type { GoodsSource } from '../sources/goods-source';
@@ -92,6 +93,25 @@ async function codesToOneAddress(prefix: string): Promise<Try> {
   return (api, turn) => api.request('Sig.Front.User.Email.SendCode', { cookie: all[turn]?.cookie ?? '', input, query });
 }
 
+/** Starts of payments, each of an order of its own, by one customer or by as many as there are orders. */
+async function manyPayments(prefix: string, payers: readonly { id: string; cookie: string }[]): Promise<Try> {
+  const made = (await customer.order([await customer.put('amazon/B01N6XW2LP')])).data as {
+    order: string;
+    payment: string;
+  };
+  const [order] = await testApi.db.select().from(orders).where(eq(orders.id, made.order));
+  const [payment] = await testApi.db.select().from(payments).where(eq(payments.id, made.payment));
+  if (!order || !payment) throw new Error('No payment.');
+  const payerOf = (turn: number) => payers[turn % payers.length] ?? customer;
+  const copies = Array.from({ length: 200 }, (_, turn) => ({ id: `${prefix}${turn}`, customerId: payerOf(turn).id }));
+  await testApi.db.insert(orders).values(copies.map((copy) => ({ ...order, ...copy })));
+  await testApi.db.insert(payments).values(copies.map((copy) => ({ ...payment, ...copy, orderId: copy.id })));
+  return (api, turn) => {
+    const input = { id: `${prefix}${turn}`, terms: termsVersion };
+    return api.request('Sig.Front.Payment.Start', { cookie: payerOf(turn).cookie, input, query });
+  };
+}
+
 const teaBowl = {
   link: null,
   options: '',
@@ -138,14 +158,16 @@ const attempts: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
   sources: () => asVisitor('Sig.Front.Search.Offers', () => ({ source: 'rakuten', q: 'camera' })),
   pages: () => asVisitor('Sig.Front.Item.Detail', (turn) => ({ ...lacked, id: `m9${String(turn).padStart(10, '0')}` })),
   translations: () => asVisitor('Sig.Front.Tools.Translate', () => ({ lines: ['新品'] })),
+  payments: () => manyPayments('own', [customer]),
+  paymentsFromAddress: async () => manyPayments('network', await manyCustomers('payer')),
   friendMails: async () => {
-    const payments: string[] = [];
+    const unpaid: string[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       const { payment } = (await customer.order([await customer.put('amazon/B01N6XW2LP')])).data as { payment: string };
       await customer.get('Sig.Front.Friend.Ask', { payment, name: 'Erika', note: '', shows: true });
-      payments.push(payment);
+      unpaid.push(payment);
     }
-    const mail = (turn: number) => ({ payment: payments[turn % 3], email: `friend-${turn}@mail.example` });
+    const mail = (turn: number) => ({ payment: unpaid[turn % 3], email: `friend-${turn}@mail.example` });
     return asCustomer('Sig.Front.Friend.Mail', mail);
   },
   exports: () => asCustomer('Sig.Front.User.Account.Export', () => ({})),
@@ -211,6 +233,7 @@ const some: readonly Limited[] = [
   'codes',
   'codesAnHour',
   'codeTries',
+  'payments',
   'tickets',
   'uploads',
   'reads',

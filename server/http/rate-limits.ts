@@ -37,6 +37,10 @@ export const limits = {
   sources: { count: 60, seconds: 300 },
   /** Texts translated per ip. */
   translations: { count: 60, seconds: 600 },
+  /** Attempts to pay per customer or friend's request since the last one that was paid: stolen cards are tried out by many that fail. */
+  payments: { count: 12, seconds: hoursToSeconds(1) },
+  /** Attempts to pay per ip, paid or not, by whatever accounts. */
+  paymentsFromAddress: { count: 120, seconds: hoursToSeconds(1) },
   /** Mails to friends per customer. */
   friendMails: { count: 10, seconds: daysToSeconds(1) },
   /** Files of one's own data per customer. */

@@ -15,11 +15,15 @@ export function paymentsOf(
   {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
     PAYMENT_METHODS: methods,
     SITE_ORIGIN: siteOrigin,
-  }: Pick<ServerEnv, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PAYMENT_METHODS' | 'SITE_ORIGIN'>,
+  }: Pick<
+    ServerEnv,
+    'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_PUBLISHABLE_KEY' | 'PAYMENT_METHODS' | 'SITE_ORIGIN'
+  >,
 ): PaymentProvider | null {
   if (secretKey !== undefined && webhookSecret !== undefined && siteOrigin !== undefined)
-    return stripeProvider({ secretKey, webhookSecret, methods, siteOrigin });
+    return stripeProvider({ secretKey, webhookSecret, publishableKey: publishableKey ?? null, methods, siteOrigin });
   return kind === 'embedded' ? testProvider(db, clock) : null;
 }

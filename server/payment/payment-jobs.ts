@@ -4,7 +4,7 @@ import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import { forEachBatch, runAllSettled } from '../jobs/batches';
-import { openProviderPage, storePage } from './payment-start';
+import { openAttempt, storeOpened } from './payment-start';
 import { settlePayment } from './payment-outcome';
 import { applyWaitingEvents, receiveEvent } from './provider-events';
 import type { PaymentProvider } from './provider';
@@ -23,7 +23,7 @@ const attemptsWithPayment = (db: Db) =>
 
 type Attempt = Awaited<ReturnType<typeof attemptsWithPayment>>[number];
 
-/** Opens pages whose call a crash cut off, under the same key: the provider's names are known then, and no second page is. */
+/** Opens attempts whose call a crash cut off, under the same key: the provider's names are known then, and nothing is opened twice. */
 async function openReserved(db: Db, provider: PaymentProvider, now: Date): Promise<void> {
   const reserved = and(
     eq(paymentTries.provider, provider.name),
@@ -39,14 +39,14 @@ async function openReserved(db: Db, provider: PaymentProvider, now: Date): Promi
         .limit(chunk),
     async ({ attempt, payment }) => {
       if (attempt.endsAt !== null && attempt.endsAt > now)
-        return storePage(db, attempt, await openProviderPage(db, provider, attempt));
+        return storeOpened(db, attempt, await openAttempt(db, provider, attempt));
       const ended = { attempt: attempt.id, outcome: 'end', yen: payment.yen, charge: null } as const;
       return db.transaction((tx) => settlePayment(tx, ended, now));
     },
   );
 }
 
-/** Ends pages of payments that ran out or were paid otherwise, so that nobody pays there any more. */
+/** Ends attempts that ran out, were paid otherwise or were replaced by another one, so that nobody pays them any more. */
 async function closePages(db: Db, provider: PaymentProvider, now: Date): Promise<void> {
   const useless = and(
     eq(paymentTries.provider, provider.name),

@@ -9,6 +9,7 @@ import { lockGroupLabelOf, settleShare } from '../group-label/group-label-settle
 import { notifyFriendPaid, notifyOrder, notifyParcel } from '../notice/buying-notices';
 import { listOrderLines, note, orderRow, transitionOrderLine, transitionOrder } from '../order/order-transitions';
 import { parcelRow, transitionParcel } from '../parcel/parcel-transitions';
+import { forgiveAttempts } from './attempt-limits';
 import { transitionPayment } from './payment-transitions';
 import type { PaymentRow } from './payment-transitions';
 import { writeMoney } from './money-ledger';
@@ -23,6 +24,7 @@ export async function settlePaid(
   reference = payment.reference,
 ): Promise<PaymentRow> {
   const paid = await transitionPayment(db, payment, 'succeed', { paidAt: at, reference });
+  await forgiveAttempts(db, payment.customerId);
   const order = payment.orderId && (await orderRow(db, payment.orderId));
   if (order) {
     await transitionOrder(db, order, 'pay');

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
+import type { HostPayment, PrepayParams } from '@/contract/payment-start';
 import type { LanguageKey } from '@/i18n/languages';
 import { termsVersion } from '@server/brand/brand';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';
@@ -11,6 +12,7 @@ import { payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import type { Failure } from '../http/reply';
 import { fail } from '../http/reply';
+import { limitAttempts } from './attempt-limits';
 import type { PaymentRow } from './payment-transitions';
 import type { PaymentProvider } from './provider';
 
@@ -26,11 +28,14 @@ export const isPayable = (payment: PaymentRow, now: Date): boolean =>
 export interface Starting {
   readonly provider: string;
   readonly language: LanguageKey;
+  /** The host's own payment that is to be prepared; null for the provider's page. */
+  readonly host: HostPayment | null;
   readonly now: Date;
 }
 
-/** Input of a payment: the payer and the version of the terms that they agreed to. */
+/** Input of a payment: where the payer is, and the version of the terms that they agreed to. */
 export interface Agreeing extends Starting {
+  readonly ip: string;
   readonly terms: string;
 }
 
@@ -40,7 +45,7 @@ export interface Agreeing extends Starting {
  */
 export async function reserveOwnAttempt(
   db: Db,
-  { id, customerId, terms, ...starting }: Agreeing & { readonly id: string; readonly customerId: string },
+  { id, customerId, terms, ip, ...starting }: Agreeing & { readonly id: string; readonly customerId: string },
 ): Promise<AttemptRow | Failure> {
   const { now } = starting;
   await lockCustomer(db, customerId);
@@ -53,6 +58,8 @@ export async function reserveOwnAttempt(
   if (!isPayable(payment, now)) return fail(codes.paymentOver);
   const open = await findUsableAttempt(db, starting, { paymentId: id, request: null });
   if (open) return renewConsent(db, open, now);
+  const limited = await limitAttempts(db, { payer: customerId, ip, now });
+  if (limited) return limited;
   const token = newToken();
   const returnTo = `/paymentSuccess?${new URLSearchParams({ id, receipt: token }).toString()}`;
   const attempt = await newAttempt(db, payment, { ...starting, request: null, returnTo });
@@ -69,21 +76,30 @@ export async function reserveOwnAttempt(
   return attempt;
 }
 
-/** The last attempt of the customer, or of the friend of a request, where its page can still be used, or has still to be opened. */
+interface Payer {
+  readonly paymentId: string;
+  /** The request of a friend who pays; null for the customer. */
+  readonly request: string | null;
+}
+
+const isOfPayer = ({ paymentId, request }: Payer) =>
+  and(
+    eq(paymentTries.paymentId, paymentId),
+    request === null ? isNull(paymentTries.ask) : eq(paymentTries.ask, request),
+  );
+
+/**
+ * The last attempt of the customer, or of the friend of a request, where it can still be used, or has still to be opened. One that is to be
+ * made in another way, on the provider's page or in the host, is none.
+ */
 export async function findUsableAttempt(
   db: Db,
-  { provider, now }: Pick<Starting, 'provider' | 'now'>,
-  { paymentId, request }: { readonly paymentId: string; readonly request: string | null },
+  { provider, host, now }: Pick<Starting, 'provider' | 'host' | 'now'>,
+  payer: Payer,
 ): Promise<AttemptRow | null> {
-  const ofPayer = request === null ? isNull(paymentTries.ask) : eq(paymentTries.ask, request);
-  const [last] = await db
-    .select()
-    .from(paymentTries)
-    .where(and(eq(paymentTries.paymentId, paymentId), ofPayer))
-    .orderBy(desc(paymentTries.at))
-    .limit(1);
-  const isUsable = last?.provider === provider && last.outcome === null && last.endsAt !== null && last.endsAt > now;
-  return isUsable ? last : null;
+  const [last] = await db.select().from(paymentTries).where(isOfPayer(payer)).orderBy(desc(paymentTries.at)).limit(1);
+  if (last?.provider !== provider || last.host !== host) return null;
+  return last.outcome === null && last.endsAt !== null && last.endsAt > now ? last : null;
 }
 
 /** Records that the payer agreed to the present terms, where the attempt was opened under earlier ones. */
@@ -98,19 +114,25 @@ export async function renewConsent(db: Db, attempt: AttemptRow, now: Date): Prom
 const shortestMs = 31 * 60_000;
 const longestMs = hoursToMs(24) - 60_000;
 
-/** Lays down an attempt to pay. Its page is opened after the commit. */
+/** Lays down an attempt to pay, which is opened after the commit. Earlier ones of the same payer end: the job closes them at the provider. */
 export async function newAttempt(
   db: Db,
   payment: PaymentRow,
   {
     provider,
     language,
+    host,
     request,
     returnTo,
     now,
   }: Starting & { readonly request: string | null; readonly returnTo: string },
 ): Promise<AttemptRow> {
   const lifeMs = Math.min(Math.max(payment.payBy.getTime() - now.getTime(), shortestMs), longestMs);
+  const others = and(isOfPayer({ paymentId: payment.id, request }), isNull(paymentTries.outcome));
+  await db
+    .update(paymentTries)
+    .set({ endsAt: now })
+    .where(and(others, gt(paymentTries.endsAt, now)));
   const [row] = await db
     .insert(paymentTries)
     .values({
@@ -120,6 +142,7 @@ export async function newAttempt(
       ask: request,
       returnTo,
       language,
+      host,
       endsAt: new Date(now.getTime() + lifeMs),
       termsVersion,
       termsAt: now,
@@ -130,13 +153,17 @@ export async function newAttempt(
   return row;
 }
 
-/** Opens an attempt's page at the provider, or gives the one that is open. Called outside a transaction; a repeat opens no second page. */
-export async function openProviderPage(
-  db: Db,
-  provider: PaymentProvider,
-  attempt: AttemptRow,
-): Promise<{ readonly reference: string; readonly url: string }> {
-  if (attempt.reference !== null && attempt.url !== null) return { reference: attempt.reference, url: attempt.url };
+/** What the provider has opened for an attempt: its own page, or parameters for the payer's host. */
+interface OpenedAttempt {
+  readonly reference: string;
+  readonly url: string | null;
+  readonly prepay: PrepayParams | null;
+}
+
+/** Opens an attempt at the provider, or gives what is open. Called outside a transaction; a repeat opens nothing twice. */
+export async function openAttempt(db: Db, provider: PaymentProvider, attempt: AttemptRow): Promise<OpenedAttempt> {
+  const { reference, url, prepay, host } = attempt;
+  if (reference !== null && (url !== null || prepay !== null)) return { reference, url, prepay };
   const [found] = await db
     .select({ payment: payments, email: customers.email })
     .from(payments)
@@ -145,7 +172,7 @@ export async function openProviderPage(
   if (!found || attempt.returnTo === null || attempt.endsAt === null) throw new Error('The attempt cannot be opened.');
   const { payment, email } = found;
   const isFriend = attempt.ask !== null;
-  return provider.createPayment({
+  const newPayment = {
     attempt: attempt.id,
     payment: payment.id,
     yen: payment.yen,
@@ -154,14 +181,14 @@ export async function openProviderPage(
     endsAt: attempt.endsAt,
     language: attempt.language,
     email: isFriend ? null : email,
-  });
+  };
+  return host === null
+    ? { ...(await provider.createPayment(newPayment)), prepay: null }
+    : { ...(await provider.createHostPayment(newPayment, host)), url: null };
 }
 
-/** Keeps the page that the provider opened. The way back, with its token, is known to the provider from then on. */
-export async function storePage(
-  db: Db,
-  attempt: AttemptRow,
-  { reference, url }: { readonly reference: string; readonly url: string },
-): Promise<void> {
-  await db.update(paymentTries).set({ reference, url, returnTo: null }).where(eq(paymentTries.id, attempt.id));
+/** Stores what the provider has opened. The way back, with its token, is known to the provider from then on. */
+export async function storeOpened(db: Db, attempt: AttemptRow, opened: OpenedAttempt): Promise<void> {
+  const { reference, url, prepay } = opened;
+  await db.update(paymentTries).set({ reference, url, prepay, returnTo: null }).where(eq(paymentTries.id, attempt.id));
 }

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@/contract/payment';
+import type { HostPayment, PrepayParams } from '@/contract/payment-start';
 import type { LanguageKey } from '@/i18n/languages';
 import type { RefundState } from '@/rules/buying/machines';
 
@@ -102,9 +103,16 @@ export interface PaymentProvider {
   readonly name: string;
   /** The methods that its page offers, as the buyer knows them. */
   readonly methods: readonly PaymentMethod[];
+  /** The hosts' own payments that it can prepare; empty where a buyer can only pay on its page. */
+  readonly hostPayments: readonly HostPayment[];
   /** Opens a payment: the provider's name for it, and the address of the page where the buyer pays (a path of ours, or https). */
   createPayment(payment: NewPayment): Promise<{ readonly reference: string; readonly url: string }>;
-  /** Ends a page that nobody has paid on; nothing where somebody has. */
+  /** Prepares a payment that the buyer's host makes: the provider's name for it, and the parameters that the host needs. */
+  createHostPayment(
+    payment: NewPayment,
+    by: HostPayment,
+  ): Promise<{ readonly reference: string; readonly prepay: PrepayParams }>;
+  /** Ends a page or a host's payment that nobody has paid; nothing where somebody has. */
   cancel(reference: string): Promise<void>;
   /** Gives whole yen back. */
   refund(refund: NewRefund): Promise<{ readonly reference: string; readonly state: RefundState }>;

@@ -13,6 +13,8 @@ export const stripeApiVersion = '2026-10-28.endive';
 interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
+  /** The key with which an app shows Stripe's PaymentSheet; null where buyers pay on Stripe's page alone. */
+  readonly publishableKey: string | null;
   /** The methods that the account offers, to be named before Stripe's page opens. */
   readonly methods: readonly PaymentMethod[];
   /** Origin to which the buyer comes back. */
@@ -38,6 +40,9 @@ const stripeEventTypes = [
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.canceled',
   'refund.created',
   'refund.updated',
   'refund.failed',
@@ -62,6 +67,22 @@ function sessionChange(type: string, session: Stripe.Checkout.Session): Provider
   if (attempt === undefined) return null;
   const charge = idOf(session.payment_intent);
   return { kind: 'attempt', attempt, outcome: outcomeOf(type, session), yen: session.amount_total ?? 0, charge };
+}
+
+const intentOutcomes = {
+  'payment_intent.succeeded': 'succeed',
+  'payment_intent.processing': 'confirm',
+  'payment_intent.canceled': 'end',
+} as const;
+
+/**
+ * Reads what became of a payment that an app makes by Stripe's PaymentSheet. Null for that of a session, which has events of its own. A card that
+ * was declined ends nothing: the sheet takes the next one.
+ */
+function intentChange(type: keyof typeof intentOutcomes, intent: Stripe.PaymentIntent): ProviderChange | null {
+  const { attempt, host } = intent.metadata;
+  if (attempt === undefined || host === undefined) return null;
+  return { kind: 'attempt', attempt, outcome: intentOutcomes[type], yen: intent.amount, charge: intent.id };
 }
 
 const refundStateOf = (status: string | null): RefundState =>
@@ -98,6 +119,12 @@ function changeOf(event: Stripe.Event): ProviderChange | null {
     event.type === 'checkout.session.expired'
   )
     return sessionChange(event.type, event.data.object);
+  if (
+    event.type === 'payment_intent.succeeded' ||
+    event.type === 'payment_intent.processing' ||
+    event.type === 'payment_intent.canceled'
+  )
+    return intentChange(event.type, event.data.object);
   if (event.type === 'refund.created' || event.type === 'refund.updated' || event.type === 'refund.failed')
     return refundChange(event.data.object);
   if (
@@ -154,10 +181,23 @@ function sessionOf(payment: NewPayment, siteOrigin: string): Stripe.Checkout.Ses
   };
 }
 
-/** Stripe's hosted page (Checkout), by its official library with the API version pinned. */
+/** The payment that an app shows by Stripe's PaymentSheet. Its id is also the name of the money. */
+function intentOf({ attempt, payment, yen, number, email }: NewPayment): Stripe.PaymentIntentCreateParams {
+  return {
+    amount: yen,
+    currency: 'jpy',
+    automatic_payment_methods: { enabled: true },
+    description: number ?? brand.name,
+    metadata: { attempt, payment, host: 'stripeSheet' },
+    ...(email !== null && { receipt_email: email }),
+  };
+}
+
+/** Stripe's hosted page (Checkout) and the payment of an app's PaymentSheet, by its official library with the API version pinned. */
 export function stripeProvider({
   secretKey,
   webhookSecret,
+  publishableKey,
   methods,
   siteOrigin,
   connection,
@@ -179,9 +219,20 @@ export function stripeProvider({
       if (url === null) throw new Error('Stripe opened a session without a page.');
       return { reference: id, url };
     },
+    // Stripe names WeChat Pay and Alipay for web pages and apps; it gives no parameters for a mini program's own payment (decision 124).
+    hostPayments: publishableKey === null ? [] : ['stripeSheet'],
+    async createHostPayment(payment) {
+      const { id, client_secret: clientSecret } = await stripe.paymentIntents.create(intentOf(payment), {
+        idempotencyKey: payment.attempt,
+      });
+      if (clientSecret === null || publishableKey === null)
+        throw new Error('Stripe opened a payment without a secret.');
+      return { reference: id, prepay: { clientSecret, publishableKey } };
+    },
     async cancel(reference) {
       try {
-        await stripe.checkout.sessions.expire(reference);
+        if (reference.startsWith('pi_')) await stripe.paymentIntents.cancel(reference);
+        else await stripe.checkout.sessions.expire(reference);
       } catch (error) {
         // Paid, or ended already: its own event says which.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
 import { testPayments } from '../db/schema-payments';
+import { hostPayments } from '@/contract/payment-start';
 import { BadSignatureError } from './provider';
 import type { NewPayment, PaymentOutcome, PaymentProvider, ProviderEvent, ProviderMovement } from './provider';
 
@@ -48,6 +49,12 @@ export const testProvider = (db: Db, clock: Clock): PaymentProvider => ({
   async createPayment(payment) {
     await openTestPayment(db, payment, clock.now());
     return { reference: payment.attempt, url: `${testPagePath}/${payment.attempt}` };
+  },
+  hostPayments,
+  async createHostPayment(payment) {
+    await openTestPayment(db, payment, clock.now());
+    // A host that knows the test provider sends the buyer's decision to this page, as the page's own buttons do.
+    return { reference: payment.attempt, prepay: { testPage: `${testPagePath}/${payment.attempt}` } };
   },
   async cancel(reference) {
     const open = and(eq(testPayments.reference, reference), eq(testPayments.state, 'open'));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
-import { newAttempt, storePage } from '../payment/payment-start';
+import { newAttempt, storeOpened } from '../payment/payment-start';
 import { settlePayment } from '../payment/payment-outcome';
 import { decideTestPayment, openTestPayment, testPagePath } from '../payment/test-provider';
 
@@ -11,9 +11,16 @@ export async function payDemo(db: Db, id: string, outcome: 'succeed' | 'confirm'
   if (!payment) throw new Error(`The demo payment ${id} is gone.`);
   const { yen } = payment;
   const returnTo = `/paymentSuccess?id=${id}`;
-  const attempt = await newAttempt(db, payment, { provider: 'test', language: 'en', request: null, returnTo, now: at });
+  const attempt = await newAttempt(db, payment, {
+    provider: 'test',
+    language: 'en',
+    host: null,
+    request: null,
+    returnTo,
+    now: at,
+  });
   await openTestPayment(db, { attempt: attempt.id, yen, returnTo }, at);
-  await storePage(db, attempt, { reference: attempt.id, url: `${testPagePath}/${attempt.id}` });
+  await storeOpened(db, attempt, { reference: attempt.id, url: `${testPagePath}/${attempt.id}`, prepay: null });
   await db.update(payments).set({ reference: attempt.id }).where(eq(payments.id, id));
   await decideTestPayment(db, attempt.id, outcome);
   await settlePayment(db, { attempt: attempt.id, outcome, yen, charge: null }, at);

@@ -11,6 +11,7 @@ interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
+/** A Checkout session, or a payment of an app's PaymentSheet: then `id` and `paymentIntent` are the same. */
 interface FakeSession {
   readonly id: string;
   readonly form: URLSearchParams;
@@ -43,7 +44,8 @@ const failure = (status: number, type: string, code: string): Answer => ({
 });
 const invalid = (code: string) => failure(400, 'invalid_request_error', code);
 
-const sumOf = ({ form }: FakeSession) => Number(form.get('line_items[0][price_data][unit_amount]'));
+const sumOf = ({ form }: FakeSession) =>
+  Number(form.get('amount') ?? form.get('line_items[0][price_data][unit_amount]'));
 
 /** The error code with which Stripe refuses the form of a new session; null if the form is valid. */
 function faultOf(form: URLSearchParams): string | null {
@@ -82,6 +84,20 @@ export async function startFakeStripe() {
     metadata: { attempt: session.form.get('metadata[attempt]'), payment: session.form.get('metadata[payment]') },
   });
 
+  const intentViewOf = (intent: FakeSession) => ({
+    id: intent.id,
+    object: 'payment_intent',
+    client_secret: `${intent.id}_secret`,
+    amount: sumOf(intent),
+    currency: 'jpy',
+    status: { open: 'requires_payment_method', complete: 'succeeded', expired: 'canceled' }[intent.status],
+    metadata: {
+      attempt: intent.form.get('metadata[attempt]'),
+      payment: intent.form.get('metadata[payment]'),
+      host: intent.form.get('metadata[host]'),
+    },
+  });
+
   /** Moves the balance: an amount in whole yen, what Stripe keeps for it, and what moved it. */
   function book(type: string, amount: number, fee: number, source: Readonly<Record<string, unknown>>) {
     const created = Math.floor(Date.now() / 1000);
@@ -106,6 +122,23 @@ export async function startFakeStripe() {
     const session: FakeSession = { id, form, paymentIntent: nextId('pi'), status: 'open', refunded: 0 };
     sessions.set(id, session);
     return { status: 200, body: viewOf(session) };
+  }
+
+  function openIntent(form: URLSearchParams): Answer {
+    if (form.get('currency') !== 'jpy') return invalid('parameter_invalid_currency');
+    if (!/^[1-9]\d*$/.test(form.get('amount') ?? '')) return invalid('parameter_invalid_integer');
+    const id = nextId('pi');
+    const intent: FakeSession = { id, form, paymentIntent: id, status: 'open', refunded: 0 };
+    sessions.set(id, intent);
+    return { status: 200, body: intentViewOf(intent) };
+  }
+
+  function cancelIntent(id: string): Answer {
+    const intent = sessions.get(id);
+    if (intent?.status !== 'open') return invalid('payment_intent_unexpected_state');
+    intent.status = 'expired';
+    emit('payment_intent.canceled', intentViewOf(intent));
+    return { status: 200, body: intentViewOf(intent) };
   }
 
   function expireSession(id: string): Answer {
@@ -149,11 +182,19 @@ export async function startFakeStripe() {
     return event;
   }
 
-  function route(method: string, path: string, form: URLSearchParams, query: URLSearchParams): Answer {
+  function routePost(path: string, form: URLSearchParams): Answer {
     const [, expired] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? [];
-    if (method === 'POST' && path === '/v1/checkout/sessions') return openSession(form);
-    if (method === 'POST' && expired !== undefined) return expireSession(expired);
-    if (method === 'POST' && path === '/v1/refunds') return makeRefund(form);
+    const [, cancelled] = /^\/v1\/payment_intents\/(\w+)\/cancel$/.exec(path) ?? [];
+    if (path === '/v1/checkout/sessions') return openSession(form);
+    if (expired !== undefined) return expireSession(expired);
+    if (path === '/v1/payment_intents') return openIntent(form);
+    if (cancelled !== undefined) return cancelIntent(cancelled);
+    if (path === '/v1/refunds') return makeRefund(form);
+    return failure(404, 'invalid_request_error', 'resource_missing');
+  }
+
+  function route(method: string, path: string, form: URLSearchParams, query: URLSearchParams): Answer {
+    if (method === 'POST') return routePost(path, form);
     if (method === 'GET' && path === '/v1/events')
       return { status: 200, body: { object: 'list', has_more: false, url: '/v1/events', data: [...events].reverse() } };
     if (method === 'GET' && path === '/v1/balance_transactions') return pageOf(path, balance, query);
@@ -198,17 +239,22 @@ export async function startFakeStripe() {
     emit,
     book,
     viewOf,
+    intentViewOf,
     makeRefund,
-    /** Pays an open session, as its buyer would, and gives the event. */
+    /** Pays an open session, or a payment of an app, as its buyer would, and gives the event. */
     pay(id: string) {
       const session = sessions.get(id);
       if (session?.status !== 'open') throw new Error(`The session ${id} is not open.`);
       session.status = 'complete';
       const { form, paymentIntent } = session;
-      const metadata = { attempt: form.get('payment_intent_data[metadata][attempt]') };
+      const isIntent = id === paymentIntent;
+      const attempt = form.get(isIntent ? 'metadata[attempt]' : 'payment_intent_data[metadata][attempt]');
+      const metadata = { attempt };
       const charge = { id: nextId('ch'), object: 'charge', payment_intent: paymentIntent, metadata };
       book('charge', sumOf(session), Math.floor(sumOf(session) * 0.036), charge);
-      return emit('checkout.session.completed', viewOf(session));
+      return isIntent
+        ? emit('payment_intent.succeeded', intentViewOf(session))
+        : emit('checkout.session.completed', viewOf(session));
     },
     /** The request that Stripe would make of an event. */
     webhookOf(event: Readonly<Record<string, unknown>>, secret = fakeWebhookSecret): Request {

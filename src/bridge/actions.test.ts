@@ -56,6 +56,7 @@ afterEach(() => {
 });
 
 const done = { ok: true, value: {} } as const;
+const prepared = { paymentId: 'P1', payment: 'stripeSheet', params: { clientSecret: 'secret' } };
 const hosts: readonly HostKind[] = ['messaging', 'payment', 'native', 'browser'];
 const guests = hosts.filter((host) => host !== 'browser');
 
@@ -94,19 +95,29 @@ describe('the order list', () => {
 
 describe('a payment', () => {
   it.each([
-    ['messaging', { openOrderList: done }, 'order-page'],
-    ['payment', { openOrderList: done }, 'order-page'],
-    ['messaging', {}, 'in-site'],
-    ['native', { pay: { ok: true, value: { state: 'paid' } } }, 'app'],
-    ['native', { pay: failCall('cancelled') }, 'given-up'],
-    ['native', { pay: failCall('timeout') }, 'given-up'],
-    ['native', { pay: failCall('host-error') }, 'in-site'],
-    ['native', {}, 'in-site'],
-    ['browser', {}, 'in-site'],
-  ] as const)('[N-12] in %s where it answers %j is made by: %s', async (kind, answer, by) => {
+    ['native', { pay: { ok: true, value: { state: 'paid' } } }, true],
+    ['native', { pay: { ok: true, value: { state: 'failed' } } }, true],
+    ['native', { pay: failCall('cancelled') }, true],
+    ['payment', { pay: failCall('timeout') }, true],
+    ['native', { pay: failCall('host-error') }, true],
+    ['payment', { pay: failCall('bad-reply') }, true],
+    ['native', { pay: failCall('denied') }, false],
+    ['messaging', {}, false],
+    ['browser', {}, false],
+  ] as const)('[M-10] in %s where it answers %j may have been made: %s', async (kind, answer, isChecked) => {
     answers = answer;
-    expect(await (await inHost(kind)).payThroughHost('p-1')).toBe(by);
+    expect(await (await inHost(kind)).payThroughHost(prepared)).toBe(isChecked);
     expect(goTo).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['messaging', false],
+    ['payment', false],
+    ['native', true],
+    ['browser', true],
+  ] as const)('[M-10] in %s the provider’s page opens: %s', async (kind, opensPages) => {
+    const { paymentHost } = await inHost(kind);
+    expect(await paymentHost()).toEqual({ payments: [], opensPages });
   });
 });
 
@@ -226,11 +237,11 @@ describe('what is asked of the host', () => {
   it('[N-12] names the payment, the picture, how many pictures', async () => {
     answers = { pay: failCall('cancelled'), saveImage: done, chooseImage: failCall('cancelled') };
     const actions = await inHost('native');
-    expect(await actions.payThroughHost('P1')).toBe('given-up');
+    expect(await actions.payThroughHost(prepared)).toBe(true);
     await actions.saveImage('https://shop.example/a.webp');
     expect(await actions.chooseImages(3)).toEqual([]);
     expect(requests).toEqual([
-      { method: 'pay', params: { paymentId: 'P1' } },
+      { method: 'pay', params: prepared },
       { method: 'saveImage', params: { url: 'https://shop.example/a.webp' } },
       { method: 'chooseImage', params: { count: 3 } },
     ]);

@@ -46,19 +46,25 @@ export async function openOrders(): Promise<void> {
   if (fallback) hostEffects().goTo(paths.orders);
 }
 
-/** The outcome of a payment in a host: the mini program's own order page or the app took it over, the reader gave up, or a page of ours has to take it. */
-export type PaidBy = 'order-page' | 'app' | 'given-up' | 'in-site';
+/** The abilities of the host for payments: the kinds that it makes itself, and whether its web view may leave for the provider's page. */
+export interface PaymentHost {
+  readonly payments: readonly string[];
+  readonly opensPages: boolean;
+}
 
-/** Has a payment made where the host makes them: mini programs by their order page, the app by its own. */
-export async function payThroughHost(paymentId: string): Promise<PaidBy> {
-  const { kind } = await host();
-  if (kind === 'messaging' || kind === 'payment') {
-    const { fallback } = await requestHost('openOrderList', {});
-    return fallback ? 'in-site' : 'order-page';
-  }
-  const { result, fallback } = await requestHost('pay', { paymentId });
-  if (fallback) return 'in-site';
-  return result.ok ? 'app' : 'given-up';
+export async function paymentHost(): Promise<PaymentHost> {
+  const bridge = await host();
+  const payments = await bridge.payments();
+  return { payments, opensPages: fallbacks.pay[bridge.kind] !== 'tell-link' };
+}
+
+/**
+ * Has the host make a prepared payment. False where it did nothing, since it does not know the method or refuses it; true in every other case,
+ * also where it says that the payer gave up: nobody but the provider knows what was paid.
+ */
+export async function payThroughHost(prepared: Params<'pay'>): Promise<boolean> {
+  const { result } = await requestHost('pay', prepared);
+  return result.ok || (result.code !== 'unsupported' && result.code !== 'denied');
 }
 
 /** Opens a page of another host that was judged to be allowed, in the reader's own tap. */

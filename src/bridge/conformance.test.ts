@@ -34,8 +34,18 @@ interface Row {
   readonly outcomes: Outcomes;
 }
 
+const prepared = { paymentId: 'P1', payment: 'wechatMini', params: { package: 'prepay_id=1' } };
+
 const rows: readonly Row[] = (['global', 'china'] as const).flatMap((variant) => [
   { kind: 'messaging', variant, method: 'openOrderList', params: {}, outcomes: byMove },
+  {
+    kind: 'messaging',
+    variant,
+    method: 'pay',
+    params: prepared,
+    // A move that failed opened no page that pays.
+    outcomes: { ...byMove, unsupported: 'unsupported', throws: 'unsupported' },
+  },
   // The global variant never loads the payment app's script.
   {
     kind: 'payment',
@@ -52,6 +62,7 @@ const rows: readonly Row[] = (['global', 'china'] as const).flatMap((variant) =>
     outcomes: variant === 'global' ? nothing : byWire,
   },
   { kind: 'native', variant, method: 'openOrderList', params: {}, outcomes: byWire },
+  { kind: 'native', variant, method: 'pay', params: prepared, outcomes: byWire },
   { kind: 'native', variant, method: 'login', params: { interactive: true }, outcomes: byWire },
   {
     kind: 'browser',

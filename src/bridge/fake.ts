@@ -23,6 +23,8 @@ const LATE = 200_000;
 export interface FakeHost {
   /** The requests of the page, in the host's own words: method of the wire, or path of a mini program's page. */
   readonly requests: string[];
+  /** The kinds of payment that the host names in its answer to the handshake. */
+  payments: string[];
   /** From now on the host treats questions like this. */
   script: Script;
   /** Sends an event of the wire, where the host has one; `nonce` and version may be forged. */
@@ -73,6 +75,7 @@ function wireHost(deliver: (message: unknown) => void): {
   let nonce = '';
   const fake: FakeHost = {
     requests: [],
+    payments: [],
     script: 'ok',
     emit: (event, data, forged = {}) => deliver({ v: 1, nonce, event, data, ...forged }),
     remove: () => undefined,
@@ -80,7 +83,8 @@ function wireHost(deliver: (message: unknown) => void): {
   const hear = (question: Question) => {
     nonce = question.nonce;
     if (question.method === 'hello') {
-      const data = { host: 'FakeApp', app: '1.0.0', protocol: 1, methods: [...methodNames, 'constructor', 'newer'] };
+      const offered = { methods: [...methodNames, 'constructor', 'newer'], payments: fake.payments };
+      const data = { host: 'FakeApp', app: '1.0.0', protocol: 1, ...offered };
       deliver({ v: 1, nonce, id: question.id, ok: true, data });
       return;
     }
@@ -139,6 +143,7 @@ function paymentHost(): FakeHost {
 function messagingHost(): FakeHost {
   const fake: FakeHost = {
     requests: [],
+    payments: [],
     script: 'ok',
     emit: () => undefined,
     remove() {
@@ -163,7 +168,7 @@ function messagingHost(): FakeHost {
 
 /** A plain browser's clipboard stands for what a browser may answer. */
 function browserHost(): FakeHost {
-  const fake: FakeHost = { requests: [], script: 'ok', emit: () => undefined, remove: () => undefined };
+  const fake: FakeHost = { requests: [], payments: [], script: 'ok', emit: () => undefined, remove: () => undefined };
   const writeText = (text: string) =>
     new Promise<void>((resolve, reject) => {
       fake.requests.push(`copy ${text}`);

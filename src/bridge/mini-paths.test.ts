@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { inSitePage } from './mini-in-site';
-import { orderListPath, otherMiniPage, webViewPage } from './mini-paths';
+import { orderListPath, otherMiniPage, payPage, webViewPage } from './mini-paths';
 
 describe('pages of the own mini program', () => {
   it('[N-12] are where both apps have them', () => {
@@ -9,6 +9,17 @@ describe('pages of the own mini program', () => {
     expect(webViewPage('https://a.example/b?c=1&d')).toBe(
       '/pages/webview/webview?url=https%3A%2F%2Fa.example%2Fb%3Fc%3D1%26d',
     );
+  });
+
+  it('[M-10] a payment’s page gets the provider’s parameters, encoded once', () => {
+    const path = payPage({ paymentId: 'P1', payment: 'wechatMini', params: { package: 'prepay_id=1&a' } });
+    const [start, query] = path.split('?');
+    expect(start).toBe('/miniCommon/pagesMain/pay/pay');
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      paymentId: 'P1',
+      payment: 'wechatMini',
+      params: '{"package":"prepay_id=1&a"}',
+    });
   });
 
   it('[N-15] [N-17] another mini program is opened by its id, on a page of its own where one is named', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { events, methodNames, methods, type Method } from './protocol';
 
 const url = 'https://shop.example/a';
+const prepared = { paymentId: 'P1', payment: 'alipayMini', params: { tradeNO: '1' } };
 const code = 'a'.repeat(43);
 const picture = { type: 'image/png', data: 'iVBORw==' };
 
@@ -47,10 +48,16 @@ const samples: Readonly<Record<Method, Samples>> = {
     sayNot: [{}, { code: `${code}a` }, { code: ` ${code}` }, { code: 'a'.repeat(42) }, { code: `${'a'.repeat(42)}=` }],
   },
   pay: {
-    valid: [{ paymentId: 'P1' }],
-    invalid: [{}, { paymentId: 'a'.repeat(101) }],
-    say: [{ state: 'paid' }, { state: 'pending' }],
-    sayNot: [{}, { state: '' }, { state: 'failed' }],
+    valid: [prepared, { ...prepared, params: {} }],
+    invalid: [
+      {},
+      { paymentId: 'P1' },
+      { ...prepared, paymentId: 'a'.repeat(101) },
+      { ...prepared, params: { amount: 1 } },
+      { ...prepared, params: Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`p${index}`, ''])) },
+    ],
+    say: [{ state: 'paid' }, { state: 'pending' }, { state: 'failed' }],
+    sayNot: [{}, { state: '' }, { state: 'refunded' }],
   },
   copyText: {
     valid: [{ text: '' }, { text: 'a'.repeat(10_000) }],

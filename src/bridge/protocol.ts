@@ -75,9 +75,13 @@ export const methods = {
     timeout: BY_HAND,
   }),
   pay: method({
-    does: 'Takes a payment in the app.',
-    params: v.object({ paymentId: text(100) }),
-    reply: v.object({ state: v.picklist(['paid', 'pending']) }),
+    does: 'Makes a payment of a kind that the answer to `hello` names, with the provider’s parameters. Says how it ended; the page asks the API.',
+    params: v.object({
+      paymentId: text(100),
+      payment: text(40),
+      params: v.pipe(v.record(text(60), text(4000)), v.maxEntries(30)),
+    }),
+    reply: v.object({ state: v.picklist(['paid', 'pending', 'failed']) }),
     timeout: BY_HAND,
   }),
   copyText: method({
@@ -195,4 +199,6 @@ export const handshakeReply = v.object({
   app: text(100),
   protocol: v.number(),
   methods: v.pipe(v.array(text(60)), v.maxLength(200)),
+  /** The kinds of payment that the host makes by `pay`, best first. */
+  payments: v.optional(v.pipe(v.array(text(40)), v.maxLength(20)), []),
 });

@@ -17,6 +17,8 @@ export interface HostBridge {
   /** Version of the wire that was agreed on; 0 where there was no handshake. */
   readonly protocol: number;
   supports(method: Method): boolean;
+  /** The kinds of payment that the host makes by `pay`, best first; waits as long as a call does. */
+  payments(): Promise<readonly string[]>;
   call<M extends Method>(method: M, params: Params<M>, options?: HostCallOptions): Promise<Result<MethodReply<M>>>;
   /** Listens for what the host tells by itself; gives what ends it. */
   on<E extends HostEvent>(event: E, listener: (data: Payload<E>) => void): () => void;

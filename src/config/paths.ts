@@ -212,6 +212,8 @@ export const paymentHref = (id: string): string => `${paths.payment}?id=${encode
 /** Asking a friend to pay a payment of one's own, and the friend's page. */
 export const friendRequestHref = (payment: string): string =>
   `${paths.friendPayment}?payment=${encodeURIComponent(payment)}`;
+export const friendPayResultHref = (token: string): string =>
+  `${paths.friendPayResult}?token=${encodeURIComponent(token)}`;
 export const friendPayHref = (token: string): string => `${paths.friendPay}?token=${encodeURIComponent(token)}`;
 export const lotteryHref = (id: string): string => `/lottery/${encodeURIComponent(id)}`;
 export const messageHref = (id: string): string => `/message/${encodeURIComponent(id)}`;

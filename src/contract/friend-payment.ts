@@ -5,6 +5,7 @@ import { agreedTerms, email, instant, yen } from './common';
 import { goodsText, picture } from './goods';
 import { nameLine } from './input';
 import { paymentStates } from './order';
+import { hostPays, startedPayment } from './payment-start';
 
 /** Most characters (UTF-16 units, as a field counts them) of the name that an asker signs with, and of the words to a friend. */
 export const maxNameLetters = 40;
@@ -116,12 +117,12 @@ export const friendCalls = {
     output: seen,
   }),
   /**
-   * Opens the payment provider's page for the friend, whose consent to `terms` is recorded. Refusals: notFound, termsOutdated, paymentOver,
-   * paymentClosed, paymentUnreachable.
+   * Starts the payment for the friend, as `Sig.Front.Payment.Start` does; the friend's consent to `terms` is recorded. Refusals: notFound, termsOutdated, paymentOver,
+   * paymentClosed, rateLimited, paymentUnreachable.
    */
   'Sig.Front.Friend.Pay': defineCall({
     method: 'POST',
-    input: v.object({ token: friendToken, terms: agreedTerms }),
-    output: v.object({ url: v.string() }),
+    input: v.object({ token: friendToken, terms: agreedTerms, hostPays }),
+    output: startedPayment,
   }),
 };

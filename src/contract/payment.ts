@@ -4,6 +4,7 @@ import { defineCall } from './call';
 import { rowId } from './cart';
 import { agreedTerms, instant, yen } from './common';
 import { bill, orderLine, paymentOutput } from './order';
+import { hostPays, startedPayment } from './payment-start';
 import { shippingMethods } from './shipping';
 
 /** The methods of payment that can be named before the provider's page is opened; `test` moves no money. */
@@ -58,15 +59,15 @@ export const paymentCalls = {
     }),
   }),
   /**
-   * Opens the provider's page for a payment that is open or failed; the provider returns to `/paymentSuccess`. Starting twice makes one
-   * payment. The consent to `terms` is recorded. Refusals: notFound, termsOutdated, paymentOver (paid, waiting for confirmation, expired), paymentClosed (no provider),
+   * Starts a payment that is open or failed: opens the provider's page, from which the payer returns to `/paymentSuccess`, or prepares the host's
+   * own payment where the provider can make one of `hostPays`. Starting twice makes one payment. The consent to `terms` is recorded. Refusals: notFound, termsOutdated, paymentOver (paid, waiting for confirmation, expired), paymentClosed (no provider), rateLimited (12 attempts an hour since one was paid, 120 an hour of an ip),
    * paymentUnreachable (the provider does not answer).
    */
   'Sig.Front.Payment.Start': defineCall({
     method: 'POST',
     login: true,
-    input: v.object({ id: rowId, terms: agreedTerms }),
-    output: v.object({ url: v.string() }),
+    input: v.object({ id: rowId, terms: agreedTerms, hostPays }),
+    output: startedPayment,
   }),
   /** Gets the state of a payment; a visitor without the token sees nothing else. Refusals: notFound. */
   'Sig.Front.Payment.Result': defineCall({

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { createServer, mergeConfig, type ViteDevServer } from 'vite';
 import { detectHost, browserTypes, type HostKind } from '@/bridge/host';
+import { customerFor } from './faults/customer';
+import { ordered } from './faults/ready';
 import { expect, test } from './fixture';
+import { localeText } from './locale-text';
 import { partOf } from './share';
 import viteConfig from '../../vite.config';
 
@@ -242,6 +245,22 @@ test.describe('as the global variant is developed', () => {
       .evaluate(() => 'my' in window);
     expect(globals).toBe(false);
   });
+
+  for (const host of ['native', 'messaging'] as const)
+    test(`[M-10] a friend pays by the payment of the ${host} host, and is thanked`, async ({ page }) => {
+      const me = await customerFor(page, undefined);
+      const { payment } = await ordered(me);
+      const request = { payment, name: 'Erika', note: '', shows: true };
+      const { ask } = await me.post<{ ask: { token: string } }>('Sig.Front.Friend.Ask', request);
+      const path = encodeURIComponent(`/friendPayment/pay?token=${ask.token}`);
+      await page.goto(`${origin}/__hosts?host=${host}&path=${path}`);
+      const pay = phone(page).getByRole('button', { name: localeText('friend', 'pay.go') });
+      await view(pay).toBeVisible();
+      await pay.click();
+      await page.getByRole('button', { name: 'Pay', exact: true }).click();
+      const thanks = phone(page).getByRole('heading', { name: localeText('friend', 'result.paid.title') });
+      await view(thanks).toBeVisible();
+    });
 
   test('[B-12] sets language cookie, entry parameters and scheme by the host’s hand', async ({ page }) => {
     await page.goto(`${origin}/__hosts?host=native&path=/customerSupport&lang=de&scheme=dark`);

@@ -8,7 +8,7 @@ export const messageSamples: { readonly [M in Method]: Params<M> } = {
   openBanner: { url: 'https://www.example.com/campaign', id: 'sample' },
   back: {},
   login: { interactive: true },
-  pay: { paymentId: 'sample-payment' },
+  pay: { paymentId: 'sample-payment', payment: 'stripeSheet', params: { clientSecret: 'pi_1_secret_2' } },
   copyText: { text: 'Copied by the sample page' },
   saveImage: {
     url: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',

@@ -2,6 +2,7 @@ import type { Fail, Method, Params, MethodReply } from '@/bridge/protocol';
 import { sessionHandoffCode, signInToApp, demoAccount } from './app-account';
 import { leave, pushPage } from './app-pages';
 import { miniPage } from './mini-pages';
+import { sendTestDecision, type TestDecision } from './test-payment';
 import { samplePicture } from './sample-picture';
 import { requestChoice, useSimulator } from './state';
 
@@ -29,6 +30,11 @@ async function choose<T>(title: string, text: string, choices: Readonly<Record<s
   return chosen;
 }
 
+const replyStates = { succeed: 'paid', fail: 'failed', confirm: 'pending' } as const satisfies Record<
+  TestDecision,
+  string
+>;
+
 /** The actions of the simulated app for each method, where its manner allows them. They throw an ActionError where the app does not do it. */
 export const deeds: Deeds = {
   openOrderList: () => push('orders', 'The app’s own list of orders.'),
@@ -50,12 +56,12 @@ export const deeds: Deeds = {
     }
     return { code: await sessionHandoffCode() };
   },
-  pay: async ({ paymentId }) => ({
-    state: await choose('Pay in the app', `Payment ${paymentId}`, {
-      Paid: 'paid' as const,
-      Pending: 'pending' as const,
-    }),
-  }),
+  pay: async ({ payment, params }) => {
+    const choices = { Pay: 'succeed', Decline: 'fail', 'Pay later': 'confirm' } as const;
+    const outcome = await choose(`Pay in the app: ${payment}`, JSON.stringify(params), choices);
+    await sendTestDecision(params, outcome);
+    return { state: replyStates[outcome] };
+  },
   copyText: async ({ text }) => {
     // The clipboard belongs to the document in focus, which is the frame's: what was copied is in the log in any case.
     await navigator.clipboard.writeText(text).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { popPage } from './app-pages';
 import css from './simulator.module.css';
+import { sendTestDecision, type TestDecision } from './test-payment';
 import { openSimulator, useSimulator } from './state';
 
 function Stack() {
@@ -15,7 +16,24 @@ function Stack() {
       <p className={css.quiet}>Page {index + 2} of the app’s stack</p>
       <h2 data-testid="app-page-path">{page.path}</h2>
       <p>{page.what}</p>
+      {page.prepay && <PayButtons params={page.prepay} />}
     </section>
+  ));
+}
+
+const decisions: Readonly<Record<TestDecision, string>> = { succeed: 'Pay', fail: 'Decline', confirm: 'Pay later' };
+const decisionNames = Object.keys(decisions) as readonly TestDecision[];
+
+/** The buttons of the mini program's own payment, after which its page closes. */
+function PayButtons({ params }: { readonly params: Readonly<Record<string, string>> }) {
+  const decide = async (decision: TestDecision) => {
+    await sendTestDecision(params, decision);
+    popPage();
+  };
+  return decisionNames.map((decision) => (
+    <button key={decision} type="button" className={css.button} onClick={() => void decide(decision)}>
+      {decisions[decision]}
+    </button>
   ));
 }
 

@@ -30,7 +30,13 @@ async function carryOut(method: Method, params: unknown): Promise<SimulatorOutco
 
 const answerHandshake = (): SimulatorOutcome => ({
   ok: true,
-  data: { host: 'Host simulator', app: 'Simulated app 1.0', protocol: 1, methods: useSimulator.getState().offered },
+  data: {
+    host: 'Host simulator',
+    app: 'Simulated app 1.0',
+    protocol: 1,
+    methods: useSimulator.getState().offered,
+    payments: [useSimulator.getState().opening.host === 'payment' ? 'alipayMini' : 'stripeSheet'],
+  },
 });
 
 async function outcomeOf(method: Method | 'hello', params: unknown): Promise<SimulatorOutcome> {

@@ -12,7 +12,11 @@ describe('a plain browser', () => {
     expect([bridge.kind, bridge.protocol]).toEqual(['browser', 0]);
     expect(bridge.supports('share')).toBe(true);
     expect(bridge.supports('pay')).toBe(false);
-    expect(await bridge.call('pay', { paymentId: 'P1' })).toMatchObject({ ok: false, code: 'unsupported' });
+    expect(await bridge.payments()).toEqual([]);
+    expect(await bridge.call('pay', { paymentId: 'P1', payment: 'stripeSheet', params: {} })).toMatchObject({
+      ok: false,
+      code: 'unsupported',
+    });
     expect(bridge.on('resume', () => undefined)()).toBeUndefined();
   });
 

@@ -62,6 +62,7 @@ export function browserBridge(): HostBridge {
     kind: 'browser',
     protocol: 0,
     supports: (method) => handlers.has(method),
+    payments: () => Promise.resolve([]),
     call: call as HostBridge['call'],
     on: () => () => undefined,
   };

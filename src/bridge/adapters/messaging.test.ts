@@ -17,7 +17,7 @@ it('[N-12] [S-39] leaves a note of title and address, which the app reads when t
   expect(await bridge.call('setTitle', page)).toEqual({ ok: true, value: {} });
   expect(posted).toHaveBeenCalledExactlyOnceWith({ data: page });
   expect(bridge.supports('setTitle')).toBe(true);
-  expect(bridge.supports('pay')).toBe(false);
+  expect(bridge.supports('share')).toBe(false);
   expect(bridge.on('resume', () => undefined)()).toBeUndefined();
 });
 

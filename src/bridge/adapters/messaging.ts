@@ -18,11 +18,14 @@ const fromPackage = async (): Promise<MessagingSdk> => {
   return ((sdk as unknown) ?? (window as { jWeixin?: unknown }).jWeixin) as MessagingSdk;
 };
 
-const canDo = new Set<Method>([...moves, 'setTitle']);
+/** The payment of its mini program: there is no question by which the page could learn of another. */
+const messagingPayment = 'wechatMini';
+
+const canDo = new Set<Method>([...moves, 'pay', 'setTitle']);
 
 /**
  * The messaging app's mini program. Its web view can move between pages and leave notes that the host reads when the page is shared or
- * left; it can ask nothing. User agent and SDK must agree that this is a mini program, else nothing is supported.
+ * left; it can ask nothing: a payment is a page of the mini program, which cannot say how it ended. User agent and SDK must agree that this is a mini program, else nothing is supported.
  */
 export function messagingBridge(loadSdk: () => Promise<MessagingSdk> = fromPackage): HostBridge {
   const confirmed = (async () => {
@@ -37,6 +40,13 @@ export function messagingBridge(loadSdk: () => Promise<MessagingSdk> = fromPacka
     ready = miniProgram !== undefined;
   });
 
+  /** A move that failed opened nothing: the mini program has no such page. */
+  async function pay(miniProgram: MiniNavigator, params: unknown, options: HostCallOptions): Promise<Result<unknown>> {
+    const moved = await move(miniProgram, 'pay', params, HANDSHAKE_TIMEOUT_MS, options);
+    if (moved.ok) return { ok: true, value: { state: 'pending' } };
+    return moved.code === 'host-error' ? failCall('unsupported') : moved;
+  }
+
   async function call<M extends Method>(
     method: M,
     params: Params<M>,
@@ -45,6 +55,7 @@ export function messagingBridge(loadSdk: () => Promise<MessagingSdk> = fromPacka
     if (!canDo.has(method)) return failCall('unsupported');
     const miniProgram = await confirmed;
     if (!miniProgram) return failCall('unsupported');
+    if (method === 'pay') return (await pay(miniProgram, params, options)) as Result<MethodReply<M>>;
     if (method !== 'setTitle') return move(miniProgram, method, params, HANDSHAKE_TIMEOUT_MS, options);
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the SDK's own, not a window's
@@ -59,6 +70,7 @@ export function messagingBridge(loadSdk: () => Promise<MessagingSdk> = fromPacka
     kind: 'messaging',
     protocol: 0,
     supports: (method) => ready && canDo.has(method),
+    payments: async () => ((await confirmed) ? [messagingPayment] : []),
     call,
     on: () => () => undefined,
   };

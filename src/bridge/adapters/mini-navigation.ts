@@ -1,4 +1,4 @@
-import { orderListPath, otherMiniPage, webViewPage } from '../mini-paths';
+import { orderListPath, otherMiniPage, payPage, webViewPage } from '../mini-paths';
 import type { Method, Params } from '../protocol';
 import { byCallback } from '../by-callback';
 import type { HostCallOptions, Result } from '../types';
@@ -23,6 +23,7 @@ export const moves: readonly Method[] = ['openOrderList', 'openMini', 'openUrl',
 function pageOf(method: Method, params: unknown): string | undefined {
   if (method === 'openOrderList') return orderListPath;
   if (method === 'openUrl') return webViewPage((params as Params<'openUrl'>).url);
+  if (method === 'pay') return payPage(params as Params<'pay'>);
   if (method !== 'openMini') return undefined;
   const miniParams = params as Params<'openMini'>;
   return 'appId' in miniParams ? otherMiniPage(miniParams.appId, miniParams.path) : miniParams.path;

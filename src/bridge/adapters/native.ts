@@ -14,6 +14,7 @@ export function nativeBridge(page: Window = window, presumed = true): HostBridge
   const heard = listeners();
   let patient = presumed;
   let known: ReadonlySet<Method> = new Set();
+  let payments: readonly string[] = [];
   let protocol = 0;
   let send: ReturnType<typeof nativeChannel>;
   const wire = openWire((question) => send?.(question), heard.emit);
@@ -22,6 +23,7 @@ export function nativeBridge(page: Window = window, presumed = true): HostBridge
     if (!agreed) return;
     protocol = agreed.protocol;
     known = new Set(agreed.methods);
+    payments = agreed.payments;
   });
   const settled = Promise.race([handshake, new Promise<void>((resolve) => setTimeout(resolve, HANDSHAKE_TIMEOUT_MS))]);
   void settled.then(() => {
@@ -43,6 +45,7 @@ export function nativeBridge(page: Window = window, presumed = true): HostBridge
       return protocol;
     },
     supports: (method) => known.has(method),
+    payments: () => settled.then(() => payments),
     call: call as HostBridge['call'],
     on: heard.on,
   };

@@ -40,6 +40,7 @@ async function confirm(load: () => Promise<PaymentSdk | undefined>): Promise<Pay
 export function paymentBridge(load: () => Promise<PaymentSdk | undefined> = fromScript): HostBridge {
   const heard = listeners();
   let known: ReadonlySet<Method> = new Set();
+  let payments: readonly string[] = [];
   let protocol = 0;
   let sdk: PaymentSdk | undefined;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the SDK's own, not a window's
@@ -58,6 +59,7 @@ export function paymentBridge(load: () => Promise<PaymentSdk | undefined> = from
     if (!agreed) return;
     protocol = agreed.protocol;
     known = new Set([...moves, ...agreed.methods]);
+    payments = agreed.payments;
   });
   const settled = moving.then(() => {
     const patience = new Promise<void>((resolve) => setTimeout(resolve, sdk ? HANDSHAKE_TIMEOUT_MS : 0));
@@ -78,6 +80,7 @@ export function paymentBridge(load: () => Promise<PaymentSdk | undefined> = from
       return protocol;
     },
     supports: (method) => known.has(method),
+    payments: () => settled.then(() => payments),
     call: call as HostBridge['call'],
     on: heard.on,
   };

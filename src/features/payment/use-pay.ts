@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { asCallError } from '@/api/call-error';
 import { queryClient } from '@/api/query-client';
 import { useWrite } from '@/api/use-write';
 import { invalidateCalls, type WriteOptions } from '@/api/write-options';
-import type { PaidBy } from '@/bridge/actions';
+import type { PaymentHost } from '@/bridge/actions';
+import { brandDetails } from '@/config/brand-details';
+import { friendPayResultHref, paymentHref } from '@/config/paths';
+import { hostPayments, type HostPayment, type StartedPayment } from '@/contract/payment-start';
 import { judgeUrl } from '@/lib/outside-url';
 import { leaveTo } from '@/lib/page-load';
-import { brandDetails } from '@/config/brand-details';
 import { failureText } from '@/session/failure-text';
+import type { PaymentProgress } from './payment-progress';
 import { payForFriend, startPaymentWrite } from './queries';
 
 /** Returns the address of the provider's page: a path of ours, or https. Throws for anything else. */
@@ -17,19 +21,27 @@ function pageOf(url: string): string {
   return verdict.kind === 'internal' ? verdict.to : verdict.url;
 }
 
-/** A host whose chunk does not come leaves the payment to us. */
-const byHost = (id: string): Promise<PaidBy> =>
-  import('@/bridge/actions').then(({ payThroughHost: pay }) => pay(id)).catch(() => 'in-site' as const);
+/** The abilities of the host. One whose chunk does not come makes no payments. */
+const findHost = (): Promise<PaymentHost> =>
+  import('@/bridge/actions').then(({ paymentHost }) => paymentHost()).catch(() => ({ payments: [], opensPages: true }));
+
+async function payInHost({ id, by, params }: Extract<StartedPayment, { kind: 'host' }>): Promise<boolean> {
+  const { payThroughHost } = await import('@/bridge/actions');
+  return payThroughHost({ paymentId: id, payment: by, params });
+}
+
+interface PayInput {
+  readonly hostPays?: HostPayment[] | undefined;
+}
 
 /**
- * Opens the provider's page that an answer of the API names. `busy` stays true while the document leaves; `failure` says in words why it
- * does not. `paidElsewhere` may take the payment over: then all that is on show is read again.
+ * Starts a payment, then has the payer's host make it, or opens the provider's page. Where the host's web view opens no such page, and after a
+ * payment of the host, the page of the payment's result takes over. `busy` stays true while the document leaves; `failure` says in words why it
+ * does not.
  */
-function useProviderPage<I>(
-  write: WriteOptions<I, { readonly url: string }>,
-  paidElsewhere: (input: I) => Promise<boolean>,
-) {
+function usePayment<I extends PayInput>(write: WriteOptions<I, StartedPayment>, resultHref: (input: I) => string) {
   const { mutateAsync } = useWrite(write);
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
@@ -38,14 +50,33 @@ function useProviderPage<I>(
     window.addEventListener('pageshow', stay);
     return () => window.removeEventListener('pageshow', stay);
   }, []);
+  const showResult = (input: I, state: PaymentProgress) => {
+    setBusy(false);
+    void invalidateCalls(queryClient, 'everything');
+    void navigate(resultHref(input), { state });
+  };
+  const start = async (input: I): Promise<void> => {
+    const { payments, opensPages } = await findHost();
+    const hostPays = hostPayments.filter((payment) => payments.includes(payment));
+    let started = await mutateAsync(hostPays.length === 0 ? input : { ...input, hostPays });
+    if (started.kind === 'host') {
+      if (await payInHost(started)) {
+        showResult(input, { checking: true });
+        return;
+      }
+      // The host does nothing after all: this start names no payment of a host, so that the answer is the provider's page.
+      started = await mutateAsync(input);
+    }
+    if (started.kind === 'host') throw new Error('A payment of a host that has none.');
+    const page = pageOf(started.url);
+    if (opensPages) leaveTo(page);
+    else showResult(input, { payUrl: new URL(page, location.href).href });
+  };
   const pay = async (input: I): Promise<void> => {
     setFailure(undefined);
     setBusy(true);
     try {
-      if (await paidElsewhere(input)) {
-        setBusy(false);
-        void invalidateCalls(queryClient, 'everything');
-      } else leaveTo(pageOf((await mutateAsync(input)).url));
+      await start(input);
     } catch (thrown) {
       setBusy(false);
       setFailure(failureText(asCallError(thrown)));
@@ -54,14 +85,14 @@ function useProviderPage<I>(
   return { pay, busy, failure };
 }
 
-/** Pays one's own payment, by its id: where the host does that, by the host, else on the provider's page. */
+/** Pays one's own payment, by its id. */
 export function usePay() {
-  const { pay, ...state } = useProviderPage(startPaymentWrite, async ({ id }) => (await byHost(id)) !== 'in-site');
+  const { pay, ...state } = usePayment(startPaymentWrite, ({ id }) => paymentHref(id));
   return { ...state, pay: (id: string) => pay({ id, terms: brandDetails.termsVersion }) };
 }
 
-/** Pays for a friend by the token of the link, always on the provider's page. */
+/** Pays for a friend, by the token of the link. */
 export function usePayForFriend() {
-  const { pay, ...state } = useProviderPage(payForFriend, () => Promise.resolve(false));
+  const { pay, ...state } = usePayment(payForFriend, ({ token }) => friendPayResultHref(token));
   return { ...state, pay: (token: string) => pay({ token, terms: brandDetails.termsVersion }) };
 }

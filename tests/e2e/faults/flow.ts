@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Host } from '../host-pages';
 import type { CallName } from '@/contract/table';
 import type { TestCustomer } from './customer';
 
@@ -69,6 +68,4 @@ export interface Flow {
   readonly reopened?: (page: Page, given: Given) => Promise<void>;
   /** Faults that make no sense here, each with the reason. */
   readonly without?: Readonly<Partial<Record<FaultName, string>>>;
-  /** Hosts that do it themselves, each with the reason. */
-  readonly notIn?: Readonly<Partial<Record<Host, string>>>;
 }

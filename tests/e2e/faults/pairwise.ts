@@ -8,8 +8,7 @@ export interface Pick {
   readonly host: Host;
 }
 
-const applies = (flow: Flow, fault: FaultName, host: Host): boolean =>
-  flow.without?.[fault] === undefined && flow.notIn?.[host] === undefined;
+const applies = (flow: Flow, fault: FaultName): boolean => flow.without?.[fault] === undefined;
 
 /** A fair choice: of the items that fit, the one that was taken least so far; the first of several. */
 class Fair<T> {
@@ -29,7 +28,7 @@ export function sample(flows: readonly Flow[]): readonly Pick[] {
   const fair = new Fair<Flow>();
   return hosts.flatMap((host) =>
     faultNames.flatMap((fault) => {
-      const flow = fair.take(flows, (entry) => applies(entry, fault, host));
+      const flow = fair.take(flows, (entry) => applies(entry, fault));
       return flow ? [{ flow, fault, host }] : [];
     }),
   );
@@ -40,7 +39,7 @@ function throughHosts(flows: readonly Flow[], some: readonly Host[]): readonly P
   return some.flatMap((host) => {
     const fair = new Fair<FaultName>();
     return flows.flatMap((flow) => {
-      const fault = fair.take(faultNames, (name) => applies(flow, name, host));
+      const fault = fair.take(faultNames, (name) => applies(flow, name));
       return fault ? [{ flow, fault, host }] : [];
     });
   });
@@ -49,15 +48,13 @@ function throughHosts(flows: readonly Flow[], some: readonly Host[]): readonly P
 /** Every flow under every fault in the plain browser; in the other hosts every pair of flow and host, and of fault and host. */
 export function whole(flows: readonly Flow[]): readonly Pick[] {
   const inBrowser = flows.flatMap((flow) =>
-    faultNames
-      .filter((fault) => applies(flow, fault, 'browser'))
-      .map((fault) => ({ flow, fault, host: 'browser' }) as const),
+    faultNames.filter((fault) => applies(flow, fault)).map((fault) => ({ flow, fault, host: 'browser' }) as const),
   );
   return [...inBrowser, ...throughHosts(flows, hosts.slice(1))];
 }
 
 /** Pairs that make no sense, with the reason. */
 export const leftOut = (flows: readonly Flow[]) =>
-  flows.flatMap(({ name, without = {}, notIn = {} }) =>
-    Object.entries({ ...without, ...notIn }).map(([pair, reason]) => ({ flow: name, pair, reason })),
+  flows.flatMap(({ name, without = {} }) =>
+    Object.entries(without).map(([pair, reason]) => ({ flow: name, pair, reason })),
   );

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { stripBidi } from '@/lib/bidi';
 import { ButtonLink } from '@/ui/button';
 import { StatusPanel } from '@/ui/states/status-panel';
+import { PayElsewhere, PaymentChecking, useChecks, usePaymentProgress } from '@/features/payment/public';
 import { RequestSheet } from '../components/request-sheet';
 import { FriendFrame, NoRequest } from '../components/friend-frame';
 import { FriendPaid } from '../components/friend-paid';
@@ -10,12 +11,16 @@ import { FriendPaid } from '../components/friend-paid';
 /** The result of a friend's payment, to which the provider returns. */
 export function Page() {
   const { t } = useTranslation('friend');
+  const { checking = false, payUrl } = usePaymentProgress();
+  const checks = useChecks(checking);
   return (
     <FriendFrame title={t('result.title')}>
       {({ state, ask: request }, token) => {
         if (!request || state === 'over' || state === 'paidElse')
           return <NoRequest kind={state === 'over' ? 'over' : 'paidElse'} />;
         if (state === 'paid' || state === 'confirming') return <FriendPaid state={state} request={request} />;
+        if (payUrl !== undefined) return <PayElsewhere url={payUrl} payBy={request.payBy} />;
+        if (checks && state === 'open') return <PaymentChecking />;
         return (
           <>
             <StatusPanel

@@ -11,6 +11,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { formatDateTime } from '@/ui/format-date-time';
 import { SkeletonLines } from '@/ui/states/skeleton';
 import { StatusPanel } from '@/ui/states/status-panel';
+import { PayElsewhere } from './lazy-panels';
 import { PayButton } from './pay-button';
 import css from './payment-result.module.css';
 
@@ -29,16 +30,27 @@ const icons: Readonly<Record<PaymentResult['payment']['state'] | 'checking', Ico
   expired: 'warning',
 };
 
+const isPayable = ({ state }: PaymentResult['payment']): boolean => state === 'open' || state === 'failed';
+
 /** The state of a payment: everyone with its link sees the state, the owner and the holder of its token all lines. */
 export function PaymentResultState({
   result,
   checking,
+  payUrl,
 }: {
   readonly result: PaymentResult;
   readonly checking: boolean;
+  /** The provider's page, where this web view cannot open it. */
+  readonly payUrl?: string | undefined;
 }) {
   const { t } = useTranslation('order');
   const { payment, receipt } = result;
+  if (payUrl !== undefined && isPayable(payment))
+    return (
+      <PayElsewhere url={payUrl} payBy={payment.payBy}>
+        <Onward result={result} />
+      </PayElsewhere>
+    );
   const displayedState = checking ? 'checking' : payment.state;
   return (
     <>
@@ -85,13 +97,13 @@ function ResultActions({ result }: { readonly result: PaymentResult }) {
   const { t } = useTranslation(['order', 'common']);
   const { pathname, search } = useLocation();
   const { payment, own } = result;
-  const isPayable = payment.state === 'open' || payment.state === 'failed';
+  const canPay = isPayable(payment);
   return (
     <div className={css.actions}>
-      {isPayable && own ? (
+      {canPay && own ? (
         <PayButton payment={payment.id}>{t(payment.state === 'failed' ? 'payment.payAgain' : 'payment.pay')}</PayButton>
       ) : null}
-      {isPayable && !own ? (
+      {canPay && !own ? (
         <ButtonLink kind="main" to={loginHref(pathname + search)}>
           {t('payment.logIn')}
         </ButtonLink>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
@@ -9,7 +8,8 @@ import { PageFrame } from '@/ui/page-frame';
 import { NotFound } from '@/ui/states/not-found';
 import { Skeleton } from '@/ui/states/skeleton';
 import { PaymentResultState, type PaymentResult } from '../components/payment-result';
-import { checkingEvery, checkingFor, paymentEvery, rereadAfter } from '../reread-after';
+import { useChecks, usePaymentProgress } from '../payment-progress';
+import { checkingEvery, paymentEvery, rereadAfter } from '../reread-after';
 import { paymentQueries } from '../queries';
 import { QueryView } from '@/ui/states/query-view';
 
@@ -22,16 +22,6 @@ function every(result: PaymentResult | undefined, checks: boolean): number | fal
   const payment = result?.payment;
   if (payment?.awaited && checks) return checkingEvery;
   return payment?.awaited || payment?.state === 'open' ? paymentEvery : rereadAfter(payment, serverNow());
-}
-
-/** True for the first minute after the provider sent the buyer back, which the receipt's token in the address tells. */
-function useChecks(isBack: boolean): boolean {
-  const [checks, setChecks] = useState(isBack);
-  useEffect(() => {
-    const timer = setTimeout(() => setChecks(false), checkingFor);
-    return () => clearTimeout(timer);
-  }, []);
-  return checks;
 }
 
 /** Page to which a payment's provider sends the buyer back, and the receipt of the payment. */
@@ -53,11 +43,13 @@ export function Page() {
 
 function Payment({ id, token }: { readonly id: string; readonly token: string | undefined }) {
   const input = { id, ...(token === undefined ? {} : { receipt: token }) };
-  const checks = useChecks(token !== undefined);
+  const { checking = false, payUrl } = usePaymentProgress();
+  // The provider sends the buyer back with the receipt's token.
+  const checks = useChecks(checking || token !== undefined);
   const read = useQuery(paymentQueries.result(input, (result) => every(result, checks)));
   return (
     <QueryView query={read} skeleton={<Skeleton lines={6} />} notFound={<None kind="unknown" />}>
-      {(result) => <PaymentResultState result={result} checking={checks && result.payment.awaited} />}
+      {(result) => <PaymentResultState result={result} checking={checks && result.payment.awaited} payUrl={payUrl} />}
     </QueryView>
   );
 }
