@@ -112,6 +112,8 @@ export interface Listing {
   readonly source?: 'page';
   /** The present bid of an auction at a marketplace, whole yen, which we do not follow; null where the page names none. */
   readonly bidYen?: number | null;
+  /** The end of that auction, an instant; left out where the page names none. */
+  readonly bidEndsAt?: string;
   /** Percent of consumption tax that comes on top of the price. */
   readonly taxOnTop?: number;
   /** When the source gave price and stock, an instant. Left out for the demo's goods, which are computed. */

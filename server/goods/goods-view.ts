@@ -23,7 +23,7 @@ const stateOf = (listing: Listing, now: Date, round: RoundRow | undefined) =>
 
 /** An item as lists show it at an instant, in the reader's content language. `round`: what we did to its auction. */
 export function toGoodsCard(listing: Listing, now: Date, language: LanguageKey, round?: RoundRow): GoodsCard {
-  return cardOf(listing, stateOf(listing, now, round), language);
+  return cardOf(listing, stateOf(listing, now, round), now, language);
 }
 
 const restricted = new WeakMap<Listing, readonly RestrictedKind[]>();
@@ -37,7 +37,8 @@ export function getRestrictedKinds(listing: Listing): readonly RestrictedKind[] 
   return known;
 }
 
-function cardOf(listing: Listing, state: AuctionState | null, language: LanguageKey): GoodsCard {
+function cardOf(listing: Listing, state: AuctionState | null, now: Date, language: LanguageKey): GoodsCard {
+  const endsAt = state ? toInstant(state.endsAt) : (listing.bidEndsAt ?? null);
   return {
     site: listing.site,
     id: listing.id,
@@ -46,8 +47,8 @@ function cardOf(listing: Listing, state: AuctionState | null, language: Language
     picture: getPictureUrl(listing, 0),
     price: priceOf(listing, state),
     condition: listing.condition,
-    soldOut: listing.status === 'soldOut' || (state?.ended ?? false),
-    endsAt: state && toInstant(state.endsAt),
+    soldOut: listing.status === 'soldOut' || (state ? state.ended : endsAt !== null && new Date(endsAt) <= now),
+    endsAt,
     bids: state && state.bids,
     domesticShipping: domesticOf(listing),
     taxOnTop: listing.taxOnTop ?? (listing.facts?.site === 'yahoo' ? listing.facts.taxOnTop : 0),
@@ -66,7 +67,7 @@ export function toItemDetail(
 ): ItemDetail {
   const state = stateOf(listing, now, favourites.round);
   return {
-    ...cardOf(listing, state, language),
+    ...cardOf(listing, state, now, language),
     pictures: listing.pictures.map((_, index) => getPictureUrl(listing, index)),
     description: textIn(listing.descriptions, language),
     descriptionJa: listing.descriptionJa,

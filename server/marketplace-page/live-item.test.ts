@@ -5,7 +5,7 @@ import { contract } from '@/contract/table';
 import { sites } from '@/contract/sites';
 import { isArrived } from '../links/link-hosts';
 import { createTestApi } from '../testing/test-api';
-import { fixture, marketplaceHtml, redirect, robotsOf, status } from '../testing/fake-marketplaces';
+import { auctionPage, fixture, marketplaceHtml, redirect, robotsOf, status } from '../testing/fake-marketplaces';
 import { liveItemAddress, lacked, liveApi } from '@tests/live-api';
 import { pageAddress, pageHosts } from './page-address';
 import type { PageAnswer } from './page-fetch';
@@ -51,6 +51,23 @@ describe('an item that the catalogue lacks', () => {
       auction: null,
       endsAt: null,
     });
+  });
+
+  it('[B-17] at an auction ends when its page data says, and is over from then on', async () => {
+    const key = { site: 'yahoo', id: 'x1234567890' } as const;
+    const end = new Date(api().clock.now().getTime() + hoursToMs(2));
+    const address = 'https://auctions.yahoo.co.jp/jp/auction/x1234567890';
+    market.network = { [address]: auctionPage(key.id, end) };
+    expect(await item(key)).toMatchObject({ endsAt: toInstant(end), soldOut: false, auction: null });
+    api().clock.move(hoursToMs(2) + 1000);
+    try {
+      expect(await item(key)).toMatchObject({ endsAt: toInstant(end), soldOut: true });
+    } finally {
+      api().clock.move(null);
+    }
+    await market.reset();
+    market.network = { [address]: auctionPage('y9876543210', end) };
+    expect(await item(key)).toMatchObject({ endsAt: null, soldOut: false });
   });
 
   it('[B-17] [B-07] says which restricted kinds its own words make it', async () => {

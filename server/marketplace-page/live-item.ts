@@ -18,9 +18,12 @@ import { oldFavourites, storePageListing } from './page-listings';
 import type { PageKey } from './page-address';
 import type { PageGoods } from './reading';
 
-/** At Yahoo! Auctions the price of a page is the present bid, and what it ends at nobody knows. */
-function toPrice({ price, several }: PageGoods, { site }: PageKey): Pick<Listing, 'price' | 'bidYen'> {
-  if (site === 'yahoo') return { price: null, bidYen: price };
+/** At Yahoo! Auctions the price of a page is the present bid, and what it ends at nobody knows; the time of its end is there. */
+function toPrice(
+  { price, several, endsAt }: PageGoods,
+  { site }: PageKey,
+): Pick<Listing, 'price' | 'bidYen' | 'bidEndsAt'> {
+  if (site === 'yahoo') return { price: null, bidYen: price, ...(endsAt !== undefined && { bidEndsAt: endsAt }) };
   return { price: price === null ? null : { type: several ? 4 : 1, listed: price, now: price } };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Condition } from '@/contract/goods';
 import { countGraphemes } from '@/rules/graphemes';
+import { auctionEnd } from './auction-end';
 import { cleanText } from './clean-text';
 import { pathsOf, productsOf } from './json-ld';
 import { breadcrumb, breadcrumbs, offer, product, soldTerms, wholeYen } from './ld-product';
@@ -130,6 +131,13 @@ function categoryOf({ blocks }: PageMetadata, found: Product | null): string {
     .slice(-longestCategory);
 }
 
+/** The end of an auction, and that it is over once it has passed; nothing for other goods. */
+function endOfAuction(metadata: PageMetadata, { site, id }: PageKey, now: Date): Partial<PageGoods> {
+  const endsAt = site === 'yahoo' ? auctionEnd(metadata, id) : null;
+  if (endsAt === null) return {};
+  return Date.parse(endsAt) <= now.getTime() ? { endsAt, soldOut: true } : { endsAt };
+}
+
 /**
  * Reads an item from its page: JSON-LD first, Open Graph and meta elements for what that leaves open. Null where it says
  * no title, or neither a price in yen nor that it is sold. Never throws, whatever the page holds.
@@ -153,6 +161,7 @@ export function goodsOfPage(html: string, key: PageKey, now: Date): PageGoods | 
     ageLimit: forAdults ? 18 : null,
     pictures: picturesOf(found, meta.get('og:image')),
     ...facts,
+    ...endOfAuction(metadata, key, now),
   });
   return goods.success ? goods.output : null;
 }

@@ -8,10 +8,14 @@ export interface PageMetadata {
   readonly meta: ReadonlyMap<string, string>;
   /** The document's title. */
   readonly title: string;
+  /** The data that a page built with Next.js carries for its own script; '' where there is none. */
+  readonly pageData: string;
 }
 
 const maxBlocks = 20;
 const longestBlock = 300_000;
+/** The page data of Yahoo! Auctions holds its menus too. */
+const longestPageData = 1_000_000;
 const maxMeta = 200;
 const longestMeta = 10_000;
 const longestName = 60;
@@ -30,7 +34,8 @@ export function readMetadata(html: string): PageMetadata {
   const blocks: string[] = [];
   const meta = new Map<string, string>();
   let title = '';
-  let within: 'block' | 'title' | null = null;
+  let pageData = '';
+  let within: 'block' | 'title' | 'pageData' | null = null;
   let text = '';
   let outside = 0;
   let depth = 0;
@@ -49,6 +54,7 @@ export function readMetadata(html: string): PageMetadata {
     const type = attributes['type']?.split(';')[0]?.trim().toLowerCase();
     if (tag === 'meta') addMeta(attributes);
     else if (tag === 'script' && type === 'application/ld+json') within = 'block';
+    else if (tag === 'script' && attributes['id'] === '__NEXT_DATA__' && pageData === '') within = 'pageData';
     else if (tag === 'title' && title === '') within = 'title';
     text = '';
   };
@@ -59,6 +65,7 @@ export function readMetadata(html: string): PageMetadata {
     if (tag === 'script' && within === 'block' && text.length <= longestBlock && blocks.length < maxBlocks) {
       blocks.push(text);
     }
+    if (tag === 'script' && within === 'pageData' && text.length <= longestPageData) pageData = text;
     if (tag === 'title' && within === 'title') title = text.slice(0, longestTitle);
     if (tag === 'script' || tag === 'title') within = null;
   };
@@ -67,11 +74,12 @@ export function readMetadata(html: string): PageMetadata {
     onopentag: open,
     onclosetag: close,
     ontext: (part) => {
-      if (within !== null && text.length <= longestBlock) text += part;
+      const longest = within === 'pageData' ? longestPageData : longestBlock;
+      if (within !== null && text.length <= longest) text += part;
     },
   });
   const isSound = () => depth <= maxDepth;
   for (let at = 0; at < html.length && isSound(); at += slice) parser.write(html.slice(at, at + slice));
   if (isSound()) parser.end();
-  return { blocks, meta, title };
+  return { blocks, meta, title, pageData };
 }

@@ -20,6 +20,8 @@ export const pageGoods = v.object({
   /** Percent of consumption tax that the seller adds, where the page says that the price is without it. */
   taxOnTop: v.picklist([0, 10]),
   soldOut: v.boolean(),
+  /** The instant at which an auction ends; left out for goods without one, and where the page does not name it. */
+  endsAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   condition: v.nullable(v.picklist(conditions)),
   ageLimit: v.nullable(v.literal(18)),
   /** Addresses of pictures at hosts of the marketplaces. */

@@ -108,10 +108,10 @@ export async function runCommand(context: CommandContext, args: readonly string[
   throw new CommandError(usage);
 }
 
-const toQuestionCommand = ({ db, clock, translationEngine = null }: CommandContext) => ({
-  db,
-  now: clock.now(),
-  engine: translationEngine,
+const toQuestionCommand = (context: CommandContext) => ({
+  db: context.db,
+  now: context.clock.now(),
+  engine: context.translationEngine ?? null,
 });
 
 async function orUsage(running: Promise<string | null>): Promise<string> {

@@ -119,7 +119,7 @@ async function changeQuestion({ db }: QuestionCommand, id: string, change: Chang
   }
 }
 
-async function answer(command: QuestionCommand, row: QuestionRow, args: readonly string[]): Promise<string> {
+async function answerCommand(command: QuestionCommand, row: QuestionRow, args: readonly string[]): Promise<string> {
   const { before, text: words } = splitText(args);
   const language = languageOf(before);
   if (words === '') throw new CommandError('The answer is needed: --text TEXT.');
@@ -132,7 +132,7 @@ async function answer(command: QuestionCommand, row: QuestionRow, args: readonly
   return `${row.id} is answered (${how}), and its customer is notified.`;
 }
 
-async function decline(command: QuestionCommand, row: QuestionRow, args: readonly string[]): Promise<string> {
+async function declineCommand(command: QuestionCommand, row: QuestionRow, args: readonly string[]): Promise<string> {
   const { before, text: note } = splitText(args);
   const reason = sellerQuestionReasons.find((known) => known === before[0]);
   if (!reason || before.length > 1) throw new CommandError(`Name one reason: ${sellerQuestionReasons.join(', ')}.`);
@@ -145,8 +145,8 @@ const commands: ReadonlyMap<
   (command: QuestionCommand, row: QuestionRow, args: readonly string[]) => Promise<string>
 > = new Map([
   ['show', show],
-  ['answer', answer],
-  ['decline', decline],
+  ['answer', answerCommand],
+  ['decline', declineCommand],
 ]);
 
 /** Staff's work on questions to sellers; null if the arguments name no such command. Throws CommandError. */

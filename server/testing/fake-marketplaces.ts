@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatJstInstant } from '@/rules/time/date';
 import { marketplaceHosts, marketplacePages } from '../db/schema-pages';
 import { rateLimits } from '../db/schema';
 import type { TestApi } from './test-api';
@@ -19,6 +20,13 @@ export const status = (code: number, more: Partial<PageAnswer> = {}): PageAnswer
 });
 export const marketplaceHtml = (body: Uint8Array | string, contentType = 'text/html; charset=utf-8') =>
   status(200, { contentType, body: Buffer.from(body) });
+/** A page of Yahoo! Auctions whose page data names an auction and its end. */
+export function auctionPage(auctionId: string, end: Date): PageAnswer {
+  const initialState = { item: { detail: { item: { auctionId, endTime: formatJstInstant(end) } } } };
+  const data = JSON.stringify({ props: { pageProps: { initialState } } });
+  const script = `<script id="__NEXT_DATA__" type="application/json">${data}</script></body>`;
+  return marketplaceHtml(fixture('open-graph').toString().replace('</body>', script));
+}
 export const redirect = (location: string) => status(302, { location });
 export const robotsOf = (host: string) => `https://${host}/robots.txt`;
 

@@ -29,3 +29,21 @@ test('[Q-01] [Q-03] [Q-04] asks for something from any shop, is quoted, accepts 
   await page.getByRole('link', { name: word('toOrder') }).click();
   await expect(page.getByRole('link', { name: 'Iron kettle' })).toHaveAttribute('href', `/request/${id}`);
 });
+
+test('[Q-10] asks a seller from the item’s page, and reads the answer by its notification', async ({ page }) => {
+  const question = (key: string) => word(`question.${key}`);
+  await signInDemo(page);
+  await page.goto('/mall/mercari/detail/m36144759504');
+  await page.getByRole('link', { name: question('ask') }).click();
+  await page.getByLabel(question('words')).fill('Is the light meter exact?');
+  await page.getByRole('button', { name: question('send') }).click();
+  await expect(page.getByText('Is the light meter exact?')).toBeVisible();
+
+  const waiting = await runStaffCommand('question list');
+  const id = /^(KA-\w+) .*customer demo/m.exec(waiting)?.[1] ?? '';
+  await runStaffCommand(`question answer ${id} --text 正確です。`);
+  await page.goto('/message');
+  await page.getByText(localeText('notice', 'kind.questionAnswered.title')).first().click();
+  await page.getByRole('link', { name: localeText('notice', 'open.question') }).click();
+  await expect(page.getByText('正確です。')).toBeVisible();
+});

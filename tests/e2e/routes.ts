@@ -46,6 +46,8 @@ const own: readonly RouteSample[] = [
   { name: 'address-form', path: '/address?new', signedIn: true },
   { name: 'requests', path: '/request', signedIn: true },
   { name: 'request-new', path: '/request?new', signedIn: true },
+  { name: 'questions', path: '/request?questions', signedIn: true },
+  { name: 'question-new', path: '/request?ask=mercari%2Fm36144759504', signedIn: true },
   { name: 'request-gone', path: '/request/unknown', signedIn: true, isRejected: true },
   { name: 'parcels', path: '/parcel', signedIn: true },
   { name: 'parcel-gone', path: '/parcel/KP-NONE', signedIn: true, isRejected: true },

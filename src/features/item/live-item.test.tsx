@@ -4,14 +4,15 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goods } from '@server/db/schema';
 import { marketplacePages } from '@server/db/schema-pages';
-import { FakeMarketplaces, fixture, marketplaceHtml, status } from '@server/testing/fake-marketplaces';
+import { auctionPage, FakeMarketplaces, fixture, marketplaceHtml, status } from '@server/testing/fake-marketplaces';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import { textsFromDisk } from '@tests/texts-from-disk';
 import { filled, words } from '@tests/words';
 import { type LanguageKey, languageKeys, languages } from '@/i18n/languages';
 import { stripBidi } from '@/lib/bidi';
-import { formatLocal } from '@/rules/time/date';
+import { formatJst, formatLocal } from '@/rules/time/date';
+import { hoursToMs } from '@/rules/time/instant';
 
 const market: FakeMarketplaces = new FakeMarketplaces(() => api.test);
 const api = apiServer({ services: { livePages: market.livePages } });
@@ -44,6 +45,16 @@ describe('an item that was read from its marketplace’s page', () => {
     expect(screen.getByRole('button', { name: words.item.original.open })).toBeTruthy();
     expect(screen.getByRole('button', { name: words.item.toCart })).toBeTruthy();
     expect(screen.getByRole('button', { name: /Add to favourites/ })).toBeTruthy();
+  });
+
+  it('[B-17] an auction says when it ends, in the reader’s time and in Japan’s', async () => {
+    const end = new Date(api.test.clock.now().getTime() + hoursToMs(5));
+    market.network = { 'https://auctions.yahoo.co.jp/jp/auction/x1234567890': auctionPage('x1234567890', end) };
+    await openPage('/mall/yahoo/detail/x1234567890');
+    const japan = await screen.findByText(words.item.auction.endsJapan);
+    expect(japan.parentElement?.textContent).toContain(formatJst(end, languages.en, true));
+    const local = screen.getByText(words.item.auction.endsLocal);
+    expect(local.parentElement?.textContent).toContain(formatLocal(end, languages.en, true));
   });
 
   it('[Q-06] [Q-07] shows its pictures from our own origin, and is put into the cart', async () => {

@@ -5,6 +5,11 @@ export const LazyRecentlyViewed = lazyPart('goods', () =>
   import('./components/recently-viewed').then((part) => part.RecentlyViewed),
 );
 
+/** The end of an auction at a marketplace. Render it inside a Suspense. */
+export const LazyAuctionEnd = lazyPart('item', () =>
+  import('./components/auction-end').then((part) => part.AuctionEnd),
+);
+
 /** What shipping refuses of goods of these kinds; nothing for others. Render it inside a Suspense. */
 export const LazyRestrictedCard = lazyPart(['restricted', 'calculator'], () =>
   import('./components/restricted-card').then((part) => part.RestrictedCard),

@@ -9,3 +9,8 @@ export const LazyRequestLink = lazyPart('request', () =>
 export const LazyRequestCard = lazyPart('request', () =>
   import('./components/request-link').then((part) => part.RequestCard),
 );
+
+/** Offers to ask an item's seller something, or says that the shop takes no questions. Render it inside a Suspense. */
+export const LazySellerQuestionCard = lazyPart('request', () =>
+  import('./components/seller-question-card').then((part) => part.SellerQuestionCard),
+);

@@ -3,9 +3,12 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { purchaseRequestStates } from '@/contract/request';
 import { makeDemoRequests } from '@server/seed/demo-requests';
-import { FakeMarketplaces, fixture, marketplaceHtml } from '@server/testing/fake-marketplaces';
+import { auctionPage, FakeMarketplaces, fixture, marketplaceHtml } from '@server/testing/fake-marketplaces';
 import { apiServer } from '@tests/api-server';
 import { staff } from '@tests/buying';
+import { languages } from '@/i18n/languages';
+import { formatJst } from '@/rules/time/date';
+import { hoursToMs } from '@/rules/time/instant';
 import { openPage } from '@tests/open-page';
 import { words } from '@tests/words';
 
@@ -73,6 +76,17 @@ describe('a link of one of the ten marketplaces', () => {
     const card = (await screen.findByRole('heading', { name: texts.read.title })).closest('section');
     expect(within(card ?? document.body).getByText('¥15,800')).toBeTruthy();
     expect((await box(texts.form.title)).value).toBe('アサヒガタ AM-2 フィルムカメラ & ケース');
+  });
+
+  it('[Q-02] that is an auction shows its end in Japan’s time too', async () => {
+    const end = new Date(api.test.clock.now().getTime() + hoursToMs(5));
+    market.network = { 'https://auctions.yahoo.co.jp/jp/auction/x1234567890': auctionPage('x1234567890', end) };
+    await signedIn();
+    const user = await openPage('/request?new');
+    await user.type(await box(texts.form.link), 'https://auctions.yahoo.co.jp/jp/auction/x1234567890');
+    await user.tab();
+    const japan = await screen.findByText(words.item.auction.endsJapan);
+    expect(japan.parentElement?.textContent).toContain(formatJst(end, languages.en, true));
   });
 
   it('[Q-02] leads to the item where it is ours, and leaves a title as it was typed', async () => {

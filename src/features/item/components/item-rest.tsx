@@ -4,7 +4,7 @@ import type { Auction, ItemDetail } from '@/contract/item';
 import { lazyPart } from '@/ui/lazy-part';
 import { OutsideLink } from '@/ui/outside-link';
 import { LandedTotalLine, LandedCostCard, WithTotals } from '@/features/cost/public';
-import { LazySellerQuestionCard } from '@/features/question/public';
+import { LazySellerQuestionCard } from '@/features/request/public';
 import { ItemCardSkeleton } from './item-card-skeleton';
 import { DescriptionCard } from './description-card';
 import { RiskyCard } from './risky-card';

@@ -6,6 +6,7 @@ import { Card } from '@/ui/chip';
 import { OutsideLink } from '@/ui/outside-link';
 import { formatLocal } from '@/rules/time/date';
 import { parseInstant } from '@/rules/time/instant';
+import { AuctionEnd } from './auction-end';
 
 interface LiveNoteProps {
   readonly item: ItemDetail;
@@ -22,6 +23,7 @@ export function LiveNote({ item, readAt, isOrderable }: LiveNoteProps) {
     <Card>
       <p>{t('live.note', { time })}</p>
       {item.soldOut ? null : <p>{t(isOrderable ? 'live.recheck' : 'live.noOrder')}</p>}
+      {item.endsAt === null ? null : <AuctionEnd at={item.endsAt} />}
       {item.original === null ? null : (
         <p>
           <OutsideLink url={item.original}>{t('original.open')}</OutsideLink>

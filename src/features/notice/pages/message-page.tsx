@@ -17,6 +17,7 @@ import {
   ticketHref,
 } from '@/config/paths';
 import { type Notice } from '@/contract/notice';
+import type { SavedQuery } from '@/contract/saved-search';
 import { useTranslation } from '@/i18n/use-translation';
 import { stripBidi } from '@/lib/bidi';
 import { ButtonLink } from '@/ui/button';
@@ -100,11 +101,14 @@ function findSubjectLink({ subject }: Notice): {
     case 'goods':
       return { to: itemHref(subject), text: 'goods' };
     case 'search':
-      return subject.query === null
-        ? { to: savedSearchesHref, text: 'searches' }
-        : { to: searchHref(subject.query), text: 'search' };
+      return findSearchLink(subject.query);
   }
 }
+
+const findSearchLink = (query: SavedQuery | null) =>
+  query === null
+    ? ({ to: savedSearchesHref, text: 'searches' } as const)
+    : ({ to: searchHref(query), text: 'search' } as const);
 
 function Message({ notice }: { readonly notice: Notice }) {
   const { t } = useTranslation('notice');

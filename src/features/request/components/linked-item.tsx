@@ -13,6 +13,7 @@ import { ButtonLink } from '@/ui/button';
 import { Card, Fact, Facts } from '@/ui/chip';
 import { GoodsRow } from '@/ui/goods-row';
 import { Fee } from '@/ui/yen-amount';
+import { LazyAuctionEnd } from '@/features/item/public';
 import { itemQueries } from '@/features/item/queries';
 import { requestQueries } from '../queries';
 import css from './request.module.css';
@@ -36,7 +37,7 @@ export function LinkedItem({ link, onRead }: LinkedItemProps) {
     if (item) onItem(item);
   }, [item]);
   if (!key || !item) return null;
-  const { live, seller, condition } = item;
+  const { live, seller, condition, endsAt } = item;
   const price = goodsPriceYen(item.price);
   return (
     <Card title={t(live ? 'read.title' : 'read.ours')}>
@@ -58,6 +59,7 @@ export function LinkedItem({ link, onRead }: LinkedItemProps) {
         ) : null}
         {condition === null ? null : <Fact name={t('read.condition')}>{t(`item:condition.${condition}`)}</Fact>}
       </Facts>
+      {live && endsAt !== null ? <LazyAuctionEnd at={endsAt} /> : null}
       {live ? (
         <p>
           {t('item:live.note', { time: formatLocal(parseInstant(live.readAt), languages[currentLanguage()], true) })}

@@ -5,10 +5,15 @@ import { useTranslation } from '@/i18n/use-translation';
 import { ChipLink, ChipRow } from '@/ui/chip-row';
 import { PageFrame } from '@/ui/page-frame';
 import { SkeletonCards } from '@/ui/states/skeleton-cards';
-import { LazySellerQuestionForm, LazyQuestionList } from '@/features/question/public';
+import { lazyPart } from '@/ui/lazy-part';
 import { NewRequest } from '../components/new-request';
+import { QuestionList } from '../components/question-list';
 import { RequestList } from '../components/request-list';
 import { readRequestAddress } from '../request-values';
+
+const SellerQuestionForm = lazyPart(['request', 'item'], () =>
+  import('../components/seller-question-form').then((part) => part.SellerQuestionForm),
+);
 
 const titles = {
   request: 'title',
@@ -37,9 +42,10 @@ export function Page() {
       )}
       {view === 'requests' ? <RequestList /> : null}
       {view === 'request' ? <NewRequest key={search} link={link} from={from} /> : null}
-      {item || view === 'questions' ? (
+      {view === 'questions' ? <QuestionList /> : null}
+      {item ? (
         <Suspense fallback={<SkeletonCards />}>
-          {item ? <LazySellerQuestionForm key={search} item={item} /> : <LazyQuestionList />}
+          <SellerQuestionForm key={search} item={item} />
         </Suspense>
       ) : null}
     </PageFrame>

@@ -1,19 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { itemHref } from '@/config/paths';
 import type { SellerQuestion, SellerQuestionState } from '@/contract/question';
-import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { stripBidi } from '@/lib/bidi';
 import { Card, Chip } from '@/ui/chip';
 import { formatDateTime } from '@/ui/format-date-time';
 import { GoodsRow } from '@/ui/goods-row';
+import { lazyPart } from '@/ui/lazy-part';
 import { PagedList } from '@/ui/paged-list';
 import { EmptyState } from '@/ui/states/status-panel';
+import { SkeletonLines } from '@/ui/states/skeleton';
 import { SkeletonCards } from '@/ui/states/skeleton-cards';
-import { TranslationOf } from '@/features/translation/public';
-import { questionQueries } from '../queries';
+import { questionQueries } from '../question-queries';
 import css from './question.module.css';
+
+const SellerAnswer = lazyPart(['request', 'translation'], () =>
+  import('./seller-answer').then((part) => part.SellerAnswer),
+);
 
 const toneOf = (state: SellerQuestionState) =>
   state === 'answered' ? 'good' : state === 'declined' ? 'care' : 'plain';
@@ -54,12 +59,16 @@ function Row({ question }: { readonly question: SellerQuestion }) {
         <p className={css.quiet}>{formatDateTime(at, true)}</p>
       </GoodsRow>
       <div className={css.part}>
-        <h3>{t('question.words')}</h3>
+        <p className={css.label}>{t('question.words')}</p>
         <p className={css.words} dir="auto">
           {stripBidi(words)}
         </p>
       </div>
-      {answer ? <Answer answer={answer} /> : null}
+      {answer ? (
+        <Suspense fallback={<SkeletonLines lines={2} />}>
+          <SellerAnswer answer={answer} />
+        </Suspense>
+      ) : null}
       {declined ? (
         <div className={css.part}>
           <p>{t(`question.declined.${declined.reason}`)}</p>
@@ -71,30 +80,5 @@ function Row({ question }: { readonly question: SellerQuestion }) {
         </div>
       ) : null}
     </Card>
-  );
-}
-
-/** The seller's own words, and below them the translation that came with them if it is in the reader's language. */
-function Answer({ answer }: { readonly answer: NonNullable<SellerQuestion['answer']> }) {
-  const { t } = useTranslation(['request', 'translation']);
-  const { words, language, translation } = answer;
-  const isTranslated = translation?.language === currentLanguageCode();
-  return (
-    <div className={css.part}>
-      <h3>{t('question.answer')}</h3>
-      <p className={css.words} lang={language} dir="auto">
-        {stripBidi(words)}
-      </p>
-      {translation && isTranslated ? (
-        <>
-          <p className={css.words} lang={translation.language} dir="auto">
-            {stripBidi(translation.text)}
-          </p>
-          <p className={css.quiet}>{t('translation:by', { engine: translation.engine })}</p>
-        </>
-      ) : (
-        <TranslationOf texts={[words]} language={language} />
-      )}
-    </div>
   );
 }

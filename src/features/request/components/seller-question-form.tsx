@@ -26,7 +26,7 @@ import { NotFound } from '@/ui/states/not-found';
 import { QueryView } from '@/ui/states/query-view';
 import { SkeletonCards } from '@/ui/states/skeleton-cards';
 import { itemQueries } from '@/features/item/queries';
-import { sendSellerQuestion } from '../queries';
+import { sendSellerQuestion } from '../question-queries';
 import { SellerQuestionCard } from './seller-question-card';
 import css from './question.module.css';
 

@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(await screen.findByText(texts.state.answered)).toBeTruthy();
     for (const state of sellerQuestionStates) expect(screen.getAllByText(texts.state[state]).length).toBeGreaterThan(0);
     expect(screen.getByText(texts.declined.noAnswer)).toBeTruthy();
-    expect(screen.getByText('箱はありませんが、丁寧に梱包してお送りします。').lang).toBe('ja');
+    expect((await screen.findByText('箱はありませんが、丁寧に梱包してお送りします。')).lang).toBe('ja');
     expect(screen.getByText('There is no box, but I will pack it carefully before I send it.').lang).toBe('en');
     expect(screen.getByText(filled(words.translation.by, { engine: 'Demo translator' }))).toBeTruthy();
   });
