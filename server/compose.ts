@@ -74,7 +74,10 @@ export async function compose(
   const pages = livePagesOf(env);
   const jobs = scheduler(
     db,
-    allJobs({ db, clock, payments, siteOrigin, log, livePages: pages, exchangeRateFeeds: feeds, deliverMails }),
+    allJobs({
+      ...{ db, clock, payments, siteOrigin, log, livePages: pages, exchangeRateFeeds: feeds, deliverMails },
+      secondPersonAbove: env.REFUND_SECOND_PERSON_ABOVE ?? null,
+    }),
     log,
   );
   deliverMails();

@@ -6,6 +6,7 @@ import { enqueueNoticeMails } from '../notice/notice-mails';
 import { runWatchJobs } from '../notice/watch';
 import { runPaymentJobs, takeMissedEvents } from '../payment/payment-jobs';
 import type { PaymentProvider } from '../payment/provider';
+import type { SecondPersonAbove } from '../payment/refunds';
 import { updateExchangeRates } from '../cost/exchange-rates';
 import type { ExchangeRateFeed } from '../providers/exchange-rate-feeds';
 import type { Log } from '../log/log';
@@ -20,6 +21,7 @@ interface JobContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly payments: PaymentProvider | null;
+  readonly secondPersonAbove: SecondPersonAbove;
   readonly siteOrigin: string;
   readonly log: Log;
   /** Null where marketplaces' own pages are not read. */
@@ -34,6 +36,7 @@ export const allJobs = ({
   db,
   clock,
   payments,
+  secondPersonAbove,
   siteOrigin,
   log,
   livePages: pages,
@@ -41,7 +44,7 @@ export const allJobs = ({
   deliverMails,
 }: JobContext): readonly Job[] => [
   { name: 'end-due', everyMs: minuteMs, run: () => endDue(db, clock.now()) },
-  { name: 'payments', everyMs: minuteMs, run: () => runPaymentJobs(db, payments, clock.now()) },
+  { name: 'payments', everyMs: minuteMs, run: () => runPaymentJobs(db, payments, clock.now(), secondPersonAbove) },
   { name: 'missed-payments', everyMs: 10 * minuteMs, run: () => takeMissedEvents(db, payments, clock.now()) },
   { name: 'reconcile', everyMs: daysToMs(1), run: () => reconcileAndLog(db, payments, log, clock.now()) },
   {
