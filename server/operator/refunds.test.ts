@@ -55,7 +55,7 @@ describe('money that goes back by staff’s word', () => {
 
 describe('a large refund', () => {
   const jobs = (limit: number | null) => runPaymentJobs(api.db, api.services.payments, api.clock.now(), limit);
-  const refused = async () => {
+  const makeRefund = async () => {
     const { order } = await bought();
     await staff(api, `order refused ${order}/1 soldElsewhere --by alice`);
     const [refund] = await requested(order);
@@ -64,7 +64,7 @@ describe('a large refund', () => {
   };
 
   it('[W-12] waits for a second person, who and when is stored, and goes once', async () => {
-    const { order, id, yen } = await refused();
+    const { order, id, yen } = await makeRefund();
     await jobs(yen - 1);
     expect(await requested(order)).toMatchObject([
       { state: 'requested', calls: 0, decidedBy: 'alice', approvedBy: null },
@@ -88,7 +88,7 @@ describe('a large refund', () => {
     ['of the limit itself', 0],
     ['where no limit is set', null],
   ] as const)('[W-12] %s goes by one person’s word', async (_case, over) => {
-    const { order, yen } = await refused();
+    const { order, yen } = await makeRefund();
     await jobs(over === null ? null : yen - over);
     expect(await requested(order)).toMatchObject([{ state: 'done' }]);
   });

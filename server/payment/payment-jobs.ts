@@ -78,8 +78,8 @@ export async function runPaymentJobs(
   secondPersonAbove: SecondPersonAbove = null,
 ): Promise<void> {
   if (!provider) return;
-  const giveBack = () => sendRefunds(db, provider, now, secondPersonAbove);
-  await runAllSettled([openReserved, closePages, giveBack], (step) => step(db, provider, now));
+  const sendDueRefunds = () => sendRefunds(db, provider, now, secondPersonAbove);
+  await runAllSettled([openReserved, closePages, sendDueRefunds], (step) => step(db, provider, now));
   await applyWaitingEvents(db, now);
 }
 
