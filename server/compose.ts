@@ -75,8 +75,15 @@ export async function compose(
   const jobs = scheduler(
     db,
     allJobs({
-      ...{ db, clock, payments, siteOrigin, log, livePages: pages, exchangeRateFeeds: feeds, deliverMails },
-      secondPersonAbove: env.REFUND_SECOND_PERSON_ABOVE ?? null,
+      db,
+      clock,
+      payments,
+      secondPersonAbove: env.REFUND_SECOND_PERSON_ABOVE,
+      siteOrigin,
+      log,
+      livePages: pages,
+      exchangeRateFeeds: feeds,
+      deliverMails,
     }),
     log,
   );

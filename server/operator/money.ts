@@ -34,7 +34,12 @@ const commands: Readonly<Record<string, Run>> = {
     return rows
       .map(({ id, at, state, yen, paymentId, calls, failure, decidedBy, approvedBy }) =>
         [
-          ...[id, toInstant(at), state, `¥${yen}`, `payment ${paymentId}`, `${calls} calls`],
+          id,
+          toInstant(at),
+          state,
+          `¥${yen}`,
+          `payment ${paymentId}`,
+          `${calls} calls`,
           decidedBy === null ? '' : `decided by ${decidedBy}`,
           approvedBy === null ? '' : `approved by ${approvedBy}`,
           failure ?? '',

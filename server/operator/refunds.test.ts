@@ -54,7 +54,7 @@ describe('money that goes back by staff’s word', () => {
 });
 
 describe('a large refund', () => {
-  const jobs = (limit: number | null) => runPaymentJobs(api.db, api.services.payments, api.clock.now(), limit);
+  const jobs = (limit?: number) => runPaymentJobs(api.db, api.services.payments, api.clock.now(), limit);
   const makeRefund = async () => {
     const { order } = await bought();
     await staff(api, `order refused ${order}/1 soldElsewhere --by alice`);
@@ -86,10 +86,10 @@ describe('a large refund', () => {
 
   it.each([
     ['of the limit itself', 0],
-    ['where no limit is set', null],
+    ['where no limit is set', undefined],
   ] as const)('[W-12] %s goes by one person’s word', async (_case, over) => {
     const { order, yen } = await makeRefund();
-    await jobs(over === null ? null : yen - over);
+    await jobs(over === undefined ? undefined : yen - over);
     expect(await requested(order)).toMatchObject([{ state: 'done' }]);
   });
 

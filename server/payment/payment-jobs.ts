@@ -75,7 +75,7 @@ export async function runPaymentJobs(
   db: Db,
   provider: PaymentProvider | null,
   now: Date,
-  secondPersonAbove: SecondPersonAbove = null,
+  secondPersonAbove?: SecondPersonAbove,
 ): Promise<void> {
   if (!provider) return;
   const sendDueRefunds = () => sendRefunds(db, provider, now, secondPersonAbove);

@@ -117,12 +117,12 @@ const waitMs = (calls: number): number => Math.min(60_000 * 2 ** calls, hoursToM
 
 const chunk = 100;
 
-/** A refund of this size that a person of staff decided waits for a second person. Null: none waits. */
-export type SecondPersonAbove = number | null;
+/** A refund of this size that a person of staff decided waits for a second person. Undefined: none waits. */
+export type SecondPersonAbove = number | undefined;
 
 /** True for refunds for which no second person is needed, or one has agreed. */
 const mayGo = (secondPersonAbove: SecondPersonAbove) =>
-  secondPersonAbove === null
+  secondPersonAbove === undefined
     ? undefined
     : or(isNull(refunds.decidedBy), isNotNull(refunds.approvedBy), lte(refunds.yen, secondPersonAbove));
 
