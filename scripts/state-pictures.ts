@@ -12,6 +12,7 @@ import {
   purchaseRequestMachine,
   refundMachine,
   reviewMachine,
+  sellerQuestionMachine,
 } from '@/rules/buying/machines';
 import { ticketMachine } from '@/rules/ticket/ticket-clock';
 import { formatText } from './format-text';
@@ -31,6 +32,7 @@ const machines = {
   'After-sale claim': [claimMachine, 'pending'],
   Ticket: [ticketMachine, 'waiting'],
   'Purchase request': [purchaseRequestMachine, 'asked'],
+  'Question to a seller': [sellerQuestionMachine, 'asked'],
 } as const;
 
 export const picturesPath = 'docs/states.md';

@@ -19,6 +19,7 @@ import { allJobs } from './jobs/all-jobs';
 import { scheduler } from './jobs/scheduler';
 import { followOverNetwork } from './links/link-follow';
 import type { Log } from './log/log';
+import { findLotteryPicture } from './lottery/find-lottery';
 import { mailerOf } from './mail/mailer';
 import { livePages } from './marketplace-page/live-pages';
 import { pageFetcher } from './marketplace-page/page-fetch';
@@ -29,6 +30,7 @@ import { pictureRoutes } from './pictures/routes';
 import { exchangeRateFeeds } from './providers/exchange-rate-feeds';
 import { productionGaps } from './production-gaps';
 import { makeDemo } from './seed/demo-all';
+import { restoreLotteriesOfPlays, writeDemoLotteries } from './seed/demo-lotteries';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
 import { rakutenIchiba } from './sources/rakuten-ichiba';
@@ -62,8 +64,9 @@ export async function compose(
   const listings = isDemo ? catalogueListings() : [];
   if (isDemo) {
     await open.runExclusively((exclusiveDb) => writeGoods(exclusiveDb, listings, clock.now()));
+    await writeDemoLotteries(db, clock.now());
     await makeDemo(db, clock.now(), ordinaryCost);
-  }
+  } else await restoreLotteriesOfPlays(db, clock.now());
   const report = log.error;
   const payments = paymentsOf(open, clock, env);
   for (const { setting, consequence } of productionGaps(env, payments !== null, brand))
@@ -153,13 +156,14 @@ export function composeSite(
   const api = createApp(services);
   site.route('/', api);
   const find = (name: string, id: string) => findGoods(db, name, id);
+  const findContent = (_: 'lottery', id: string) => findLotteryPicture(db, id);
   const fetched = fetchedPictures({
     folder: join(dataDir, 'fetched-pictures'),
     maxBytes: env.PICTURE_CACHE_MB * 1_000_000,
     fetch: pageFetcher(),
     userAgent: `${brand.identifier}/1.0 (+${env.LIVE_ITEMS_CONTACT ?? services.siteOrigin})`,
   });
-  site.route('/pictures', pictureRoutes({ find, cacheDir: join(dataDir, 'pictures'), fetched }));
+  site.route('/pictures', pictureRoutes({ find, findContent, cacheDir: join(dataDir, 'pictures'), fetched }));
   if (staticDir === undefined) return site;
   const table = readPageTable(staticDir);
   const sources = { db, find, hasLivePages: services.livePages !== null };

@@ -67,13 +67,14 @@ function outsideLink(text: string): void {
 
 /** A browser puts half a letter into no address. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
-const language = (sources: { search?: string; cookie?: string }) =>
-  resolveLanguage({ search: '', cookie: '', stored: null, ...sources }, languageKey, 'en');
+const language = (sources: { search?: string; cookie?: string; preferred?: readonly string[] }) =>
+  resolveLanguage({ search: '', cookie: '', stored: null, preferred: [], ...sources }, languageKey, 'en');
 const anyLanguage = (found: string) => expect(languageKeys).toContain(found);
 const isFlag = (found: string) => expect(found).toMatch(/^(0|[1-9]\d{0,2})$/);
 
 function query(text: string): void {
   anyLanguage(language({ search: text }));
+  anyLanguage(language({ preferred: [text, `zh-${text}`] }));
   isFlag(resolveIsNew({ search: text, cookie: text }, false));
   readPasted(text);
 }

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { lotteryDrums } from '@server/db/schema-lottery';
-import { findLottery } from '@server/lottery/lottery-view';
-import type { LotteryDefinition } from '@server/lottery/lotteries';
+import type { LotteryDefinition } from '@server/lottery/find-lottery';
 import { roundAt } from '@server/lottery/rounds';
+import { demoLotteries } from '@server/seed/demo-lotteries';
 import type { TestApi } from '@server/testing/test-api';
 import type { Ball } from '@/contract/lottery';
 import { lotteryState } from '@/rules/lottery';
@@ -10,7 +10,7 @@ import { startOfJstDayNumber, toJstDayNumber } from '@/rules/time/date';
 import { hoursToMs } from '@/rules/time/instant';
 
 export function lotteryOf(id: string): LotteryDefinition {
-  const definition = findLottery(id);
+  const definition = demoLotteries().find((lottery) => lottery.id === id);
   if (!definition) throw new Error(`No lottery ${id}.`);
   return definition;
 }

@@ -25,6 +25,7 @@ import { lotteryPlays } from '../db/schema-lottery';
 import { noticeSettings, notices, savedSearches, unsubscribeTokens } from '../db/schema-notices';
 import { reviews } from '../db/schema-reviews';
 import { reports } from '../db/schema-reports';
+import { sellerQuestions } from '../db/schema-questions';
 import { purchaseRequests } from '../db/schema-requests';
 import { redemptions } from '../db/schema-rewards';
 import { signDays, taskClaims, taskJoins } from '../db/schema-sign';
@@ -70,6 +71,8 @@ const forgotten = [
   tickets,
   // With their quotes and messages. What was ordered by one stays in the order's own books.
   purchaseRequests,
+  // With their answers.
+  sellerQuestions,
   uploads,
 ] as const;
 

@@ -23,6 +23,7 @@ import { lotteryPlays } from '../db/schema-lottery';
 import { noticeSettings, notices, savedSearches } from '../db/schema-notices';
 import { reviews } from '../db/schema-reviews';
 import { reports } from '../db/schema-reports';
+import { sellerQuestions } from '../db/schema-questions';
 import { purchaseMessages, purchaseQuotes, purchaseRequests } from '../db/schema-requests';
 import { redemptions } from '../db/schema-rewards';
 import { signDays, taskClaims, taskJoins } from '../db/schema-sign';
@@ -173,6 +174,9 @@ export const ownParts: Readonly<Record<string, Part>> = {
       .from(purchaseMessages)
       .where(inArray(purchaseMessages.requestId, ownRequestIds(db, customerId)))
       .orderBy(purchaseMessages.requestId, purchaseMessages.position),
+  seller_questions: part(sellerQuestions, sellerQuestions.customerId, [
+    ...(['id', 'state', 'goods', 'words', 'language', 'answer', 'reason', 'reasonNote', 'at', 'since'] as const),
+  ]),
   uploads: part(uploads, uploads.customerId, ['id', 'width', 'height', 'at', 'usedAt', 'publishedAt']),
   invite_codes: part(inviteCodes, inviteCodes.customerId, ['code', 'at']),
   order_events: (db, customerId) =>

@@ -5,6 +5,7 @@ import { nextLegalBid } from '@/rules/auction';
 import { homeOf } from '../account/address-book';
 import { liveAuction, listRounds } from '../bids/auction-now';
 import { findBids } from '../bids/bid-list';
+import type { BidRowDb } from '../bids/bid-transitions';
 import { bidViews } from '../bids/bid-view';
 import { isBarred, isFull, placeBid } from '../bids/place-bid';
 import type { BidAttempt } from '../bids/place-bid';
@@ -14,7 +15,9 @@ import { feesNow } from '../order/order-fees';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import { toGoodsCard } from '../goods/goods-view';
 import type { Listing } from '../catalogue/listing';
+import type { Db } from '../db/open';
 import { bids } from '../db/schema-bids';
+import { orders, payments } from '../db/schema-buying';
 import { findGoods, goodsKey } from '../goods/goods-store';
 import { requireCustomer } from '../http/handler';
 import type { RequestContext, Handlers } from '../http/handler';
@@ -43,6 +46,18 @@ async function judge({ db, now, language }: RequestContext, customerId: string, 
   return notOfBids.includes(problem) ? listing : fail(codes.notForSale, { problem });
 }
 
+/** The order of a won bid, and its payment deadline while it is unpaid; null for any other bid. */
+async function getWin(db: Db, bid: BidRowDb | undefined): Promise<BidStatus['won']> {
+  if (bid?.state !== 'won' && bid?.state !== 'ordered') return null;
+  if (bid.orderId === null) return { order: null, payBy: null };
+  const [due] = await db
+    .select({ payBy: payments.payBy })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.orderId, bid.orderId), eq(orders.state, 'unpaid')));
+  return { order: bid.orderId, payBy: due ? toInstant(due.payBy) : null };
+}
+
 async function getBidStatus(ctx: RequestContext, listing: Auctioned): Promise<BidStatus> {
   const { db, now } = ctx;
   const customerId = requireCustomer(ctx).id;
@@ -62,6 +77,7 @@ async function getBidStatus(ctx: RequestContext, listing: Auctioned): Promise<Bi
       own?.state === 'leading' || own?.state === 'outbid'
         ? { state: own.state, ceiling: own.ceiling, services: own.services }
         : null,
+    won: await getWin(db, own),
     price: auction.currentPrice,
     next: nextLegalBid({
       current: auction.currentPrice,

@@ -36,6 +36,7 @@ import { registerHandlers } from './register';
 import { afterSaleHandlers } from './after-sale';
 import { reviewHandlers } from './review';
 import { reportHandlers } from './report';
+import { sellerQuestionHandlers } from './question';
 import { purchaseRequestHandlers } from './request';
 import { rewardHandlers } from './reward';
 import { savedSearchHandlers } from './saved-search';
@@ -94,6 +95,7 @@ export const handlers = {
   ...lotteryHandlers,
   ...supportHandlers,
   ...purchaseRequestHandlers,
+  ...sellerQuestionHandlers,
   ...ticketHandlers,
   ...botHandlers,
   ...translateHandlers,

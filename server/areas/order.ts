@@ -180,8 +180,8 @@ export const orderHandlers = {
     );
     const amountsPaid = await calculateAmountPaid(db, found.orders, at.storage);
     return ok({
-      orders: found.orders.map(({ order, lines }) =>
-        summaryView(order, lines, amountsPaid.get(order.id) ?? nothingPaid, at),
+      orders: found.orders.map(({ order, payBy, lines }) =>
+        summaryView(order, lines, amountsPaid.get(order.id) ?? nothingPaid, payBy, at),
       ),
       next: found.next,
     });

@@ -142,7 +142,10 @@ describe('the end', () => {
       );
       expect(order).toMatchObject({ state: 'unpaid', lines: [{ yen: 4100, won: true }] });
       expect((await me.call('Sig.Front.Order.Cancel', { id: won.order?.id })).code).toBe(codes.bidBinds);
+      expect((await statusFor(me)).won).toEqual({ order: won.order?.id, payBy: won.order?.payBy });
+      expect((await statusFor(other)).won).toBeNull();
       await me.pay(won.order?.payment ?? '');
+      expect((await statusFor(me)).won).toEqual({ order: won.order?.id, payBy: null });
       expect(await only(me)).toMatchObject({ state: 'ordered', order: { payable: false } });
       expect((await me.call('Sig.Front.Order.Cancel', { id: won.order?.id })).code).toBe(codes.bidBinds);
     }));

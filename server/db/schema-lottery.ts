@@ -1,8 +1,78 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Ball } from '@/contract/lottery';
+import type { Picture } from '@/contract/goods';
+import type { GoodsTexts } from '../catalogue/listing';
 import { customers, instantColumn } from './schema';
 import { coupons } from './schema-buying';
 import { gifts } from './schema-gifts';
+
+/** The prize for a ball. An item is stored with its title and picture as they were when the terms were saved. */
+export type WinDefinition =
+  | { readonly kind: 'points'; readonly points: number }
+  | { readonly kind: 'coupon'; readonly percent: number; readonly minYen: number; readonly days: number }
+  | { readonly kind: 'goods'; readonly goodsId: string; readonly titles: GoodsTexts; readonly picture: Picture }
+  | { readonly kind: 'none' };
+
+export interface PrizeDefinition {
+  readonly ball: Ball;
+  readonly win: WinDefinition;
+  /** Balls of this colour in a full drum. */
+  readonly count: number;
+  /** Balls that the demo's other players have drawn once the round is `fullHours` old; 0 where left out. */
+  readonly drawnByOthers?: number;
+}
+
+/** What a play of a round costs, how often a customer may play, and the full drum. Prizes: the best first, white last. */
+export interface LotteryTerms {
+  readonly pointsCost: number;
+  readonly freePerDay: number;
+  readonly perDay: number;
+  readonly perRound: number;
+  readonly prizes: readonly PrizeDefinition[];
+}
+
+/** Lotteries. The terms by which they are drawn are versions of their own. */
+export const lotteries = pgTable(
+  'lotteries',
+  {
+    id: text('id').primaryKey(),
+    names: jsonb('names').$type<GoodsTexts>().notNull(),
+    abouts: jsonb('abouts').$type<GoodsTexts>().notNull(),
+    /** Address of its picture; null for the picture of its best prize. */
+    picture: text('picture'),
+    /** Invented lotteries, which only a demo shows. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** The first round. */
+    startsAt: instantColumn('starts_at').notNull(),
+    endsAt: instantColumn('ends_at').notNull(),
+    /** Days from the start of a round to the start of the next; null for a lottery of one round. */
+    everyDays: integer('every_days'),
+    /** Days after a round for which its winners are shown before the next round is announced. */
+    quietDays: integer('quiet_days').notNull().default(0),
+    /** The end of the last round; null for a lottery that repeats without an end. */
+    overAt: instantColumn('over_at'),
+    /** Null for a draft, which only staff see. */
+    publishedAt: instantColumn('published_at'),
+    savedAt: instantColumn('saved_at').notNull(),
+  },
+  (table) => [check('lotteries_span', sql`${table.startsAt} < ${table.endsAt}`)],
+);
+
+/** The terms of lotteries. A version applies to all rounds from a round on, until a later version does; rows are never changed. */
+export const lotteryVersions = pgTable(
+  'lottery_versions',
+  {
+    lottery: text('lottery')
+      .notNull()
+      .references(() => lotteries.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    fromRound: integer('from_round').notNull(),
+    terms: jsonb('terms').$type<LotteryTerms>().notNull(),
+    savedAt: instantColumn('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lottery, table.version] })],
+);
 
 /** The balls left in the drum of a round, one row for each colour; created with the first play. Locking these rows locks the round. */
 export const lotteryDrums = pgTable(
@@ -12,6 +82,8 @@ export const lotteryDrums = pgTable(
     round: integer('round').notNull(),
     prize: text('prize').notNull(),
     left: integer('left').notNull(),
+    /** The version of the terms by which the round is drawn, fixed by its first play. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.lottery, table.round, table.prize] }),
@@ -29,6 +101,8 @@ export const lotteryPlays = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     lottery: text('lottery').notNull(),
     round: integer('round').notNull(),
+    /** The version of the terms by which it was drawn. */
+    version: integer('version').notNull().default(1),
     prize: text('prize').notNull(),
     /** True where its ball won something. */
     wins: text('wins').$type<'points' | 'coupon' | 'goods' | 'none'>().notNull(),

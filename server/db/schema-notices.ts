@@ -27,6 +27,7 @@ export type NoticeSubject =
         | 'claim'
         | 'ticket'
         | 'request'
+        | 'question'
         | 'search';
       readonly id: string;
     }

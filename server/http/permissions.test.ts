@@ -152,6 +152,7 @@ const open = new Set<CallName>([
   'Sig.Front.Bid.Standing',
   'Sig.Front.Lottery.Play',
   'Sig.Front.Report.Make',
+  'Sig.Front.SellerQuestion.Ask',
   'Sig.Front.Parcel.Create',
   'Sig.Front.Cart.Remove',
   'Sig.Front.User.SavedSearch.Delete',

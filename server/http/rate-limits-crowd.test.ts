@@ -204,6 +204,12 @@ const attempts: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
     return asCustomer('Sig.Front.WorkOrder.Reply', (turn) => ({ id, words: `And once more, ${turn}`, pictures: [] }));
   },
   requests: () => asCustomer('Sig.Front.PurchaseRequest.Create', (turn) => ({ ...teaBowl, title: `Tea bowl ${turn}` })),
+  sellerQuestions: () =>
+    asCustomer('Sig.Front.SellerQuestion.Ask', (turn) => ({
+      site: 'mercari',
+      id: 'm36144759504',
+      words: `Is it still there? ${turn}`,
+    })),
   uploads: () => asCustomer('Sig.Front.Upload.Image', () => ({ data: 'bm8gcGljdHVyZQ==' })),
   // Search, the bot's guides and every other read.
   reads: () => asVisitor('Sig.Front.Search.Suggest', () => ({ q: 'camera' })),

@@ -57,6 +57,8 @@ export const limits = {
   ticketReplies: { count: 40, seconds: hoursToSeconds(1) },
   /** Purchase requests sent per customer. */
   requests: { count: 10, seconds: hoursToSeconds(1) },
+  /** Questions to sellers per customer, each of which a person passes on. */
+  sellerQuestions: { count: 20, seconds: daysToSeconds(1) },
   /** Pictures sent per customer. */
   uploads: { count: 90, seconds: hoursToSeconds(1) },
   /** Reads per ip: far above what a person does. */

@@ -1,53 +1,33 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Balls } from '@/rules/lottery';
 import type { Db } from '../db/open';
-import { lotteryDrums } from '../db/schema-lottery';
-import { fullHours } from './lotteries';
-import type { LotteryDefinition } from './lotteries';
-import { roundAt } from './rounds';
-import { hoursToMs } from '@/rules/time/instant';
-
-/** A round's colours with what is left of each. A colour's id is its place in the catalogue, the best first. */
-export type Drum = readonly Balls[];
+import { lotteries, lotteryDrums } from '../db/schema-lottery';
+import { getTerms, getTermsOfRound } from './find-lottery';
+import type { CurrentLottery } from './find-lottery';
+import { remainingBalls } from './remaining-balls';
 
 const rowsOf = (lottery: string, round: number) =>
   and(eq(lotteryDrums.lottery, lottery), eq(lotteryDrums.round, round));
 
-/** The balls that are left at an instant: a colour's balls less those of customers (`rows`), and less those that the demo's other players have drawn by then. */
-function leftAt(lottery: LotteryDefinition, rows: readonly { prize: string; left: number }[], now: Date): Drum {
-  const othersPlayFrom = roundAt(lottery, now).startsAt.getTime() + hoursToMs(fullHours);
-  const haveOthersPlayed = now.getTime() >= othersPlayFrom;
-  return lottery.prizes.map(({ ball, win, count, drawnByOthers = 0 }) => {
-    const left = rows.find(({ prize }) => prize === ball)?.left ?? count;
-    return {
-      id: ball,
-      left: haveOthersPlayed ? Math.max(0, left - drawnByOthers) : left,
-      wins: win.kind !== 'none',
-    };
-  });
-}
-
-/** The drum of the round of an instant, as it is then; nobody is held up. */
-export async function getDrum(db: Db, lottery: LotteryDefinition, now: Date): Promise<Drum> {
-  const rows = await db
-    .select()
-    .from(lotteryDrums)
-    .where(rowsOf(lottery.id, roundAt(lottery, now).round));
-  return leftAt(lottery, rows, now);
-}
-
-/** Holds the round of an instant for this transaction, its drum made where this is the first play: plays of one round go one after the other. */
-export async function lockDrum(tx: Db, lottery: LotteryDefinition, now: Date): Promise<Drum> {
-  const { round } = roundAt(lottery, now);
+/**
+ * Locks the present round of a lottery for this transaction and reads it anew: plays of one round go one after the other. The first play makes
+ * the drum and fixes the version of the terms. A version that is saved meanwhile waits for it (`lotteries` is locked) and applies to later rounds.
+ */
+export async function lockDrum(tx: Db, { lottery, round }: CurrentLottery, now: Date): Promise<CurrentLottery> {
+  const { id } = lottery;
   const remaining = () =>
-    tx.select().from(lotteryDrums).where(rowsOf(lottery.id, round)).orderBy(lotteryDrums.prize).for('update');
+    tx.select().from(lotteryDrums).where(rowsOf(id, round.round)).orderBy(lotteryDrums.prize).for('update');
   let rows = await remaining();
   if (rows.length === 0) {
-    const all = lottery.prizes.map(({ ball, count }) => ({ lottery: lottery.id, round, prize: ball, left: count }));
+    await tx.select({ id: lotteries.id }).from(lotteries).where(eq(lotteries.id, id)).for('share');
+    const { version, terms } = await getTermsOfRound(tx, id, round.round);
+    const balls = terms.prizes.map(({ ball, count }) => ({ prize: ball, left: count }));
+    const all = balls.map((colour) => ({ ...colour, lottery: id, round: round.round, version }));
     await tx.insert(lotteryDrums).values(all).onConflictDoNothing();
     rows = await remaining();
   }
-  return leftAt(lottery, rows, now);
+  const version = rows[0]?.version ?? lottery.version;
+  const current = version === lottery.version ? lottery : { ...lottery, ...(await getTerms(tx, id, version)), version };
+  return { lottery: current, round, drum: remainingBalls(current, round, rows, now) };
 }
 
 /** Takes one ball of a colour out. Throws where there is none left: then the whole play is undone. */

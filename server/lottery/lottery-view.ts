@@ -3,17 +3,14 @@ import type { LanguageKey } from '@/i18n/languages';
 import { lotteryState, playsLeft } from '@/rules/lottery';
 import type { Played } from '@/rules/lottery';
 import { getPointBalance } from '../points/ledger';
-import { getPictureUrl, textIn } from '../goods/goods-view';
+import { textIn } from '../goods/goods-view';
+import type { GoodsTexts } from '../catalogue/listing';
 import type { Db } from '../db/open';
-import { getDrum } from './drum';
-import type { Drum } from './drum';
-import { lotteries, prizeCoupon } from './lotteries';
-import type { LotteryDefinition, WinDefinition } from './lotteries';
+import type { LotteryTerms, WinDefinition } from '../db/schema-lottery';
+import type { CurrentLottery, LotteryDefinition } from './find-lottery';
+import { toContentPicture } from '../pictures/content-picture';
 import { lastPlayOf, playedBy } from './played';
 import type { PlayRow } from './played';
-import { prizeGoods } from './prize-goods';
-import { roundAt } from './rounds';
-import type { Round } from './rounds';
 import { toInstant } from '@/rules/time/date';
 
 export interface LotteryContext {
@@ -22,18 +19,21 @@ export interface LotteryContext {
   readonly language: LanguageKey;
 }
 
-export const findLottery = (id: string): LotteryDefinition | undefined =>
-  lotteries.find((lottery) => lottery.id === id);
-
 function winView(win: WinDefinition, language: LanguageKey): Win {
-  if (win.kind === 'coupon') return { kind: 'coupon', percent: prizeCoupon.percent, minYen: prizeCoupon.minYen };
-  if (win.kind !== 'goods') return win;
-  const listing = prizeGoods(win.goods);
-  const title = textIn(listing.titles, language);
-  return { kind: 'goods', site: listing.site, goodsId: listing.id, title, picture: getPictureUrl(listing, 0) };
+  switch (win.kind) {
+    case 'coupon':
+      return { kind: 'coupon', percent: win.percent, minYen: win.minYen };
+    case 'goods': {
+      const { goodsId, titles, picture } = win;
+      return { kind: 'goods', site: 'market', goodsId, title: textIn(titles, language), picture };
+    }
+    case 'points':
+    case 'none':
+      return win;
+  }
 }
 
-function prizesView(lottery: LotteryDefinition, drum: Drum, language: LanguageKey): Prize[] {
+function prizesView({ lottery, drum }: CurrentLottery, language: LanguageKey): Prize[] {
   return lottery.prizes.map(({ ball, win, count }) => ({
     id: ball,
     ball,
@@ -43,22 +43,29 @@ function prizesView(lottery: LotteryDefinition, drum: Drum, language: LanguageKe
   }));
 }
 
-/** Returns a play's draw in the reader's language, or undefined if its lottery is no longer in the catalogue. */
-export function playView(row: PlayRow, language: LanguageKey): Play | undefined {
-  const definition = findLottery(row.lottery);
-  const prize = definition?.prizes.find(({ ball }) => ball === row.prize);
-  if (!definition || !prize) return undefined;
-  const { id, score: pointsCost } = row;
-  const { name } = definition;
-  const win = winView(prize.win, language);
-  return { id, lottery: definition.id, name, ball: prize.ball, win, score: pointsCost, at: toInstant(row.at) };
+/** A play with the name of its lottery and the terms by which it was drawn. */
+export interface PlayWithTerms {
+  readonly play: PlayRow;
+  readonly names: GoodsTexts;
+  readonly terms: Pick<LotteryTerms, 'prizes'>;
 }
 
-function entriesOf(lottery: LotteryDefinition, round: Round, drum: Drum, now: Date) {
-  const { id, name, pointsCost, freePerDay, perDay, perRound } = lottery;
+/** Returns a play's draw in the reader's language. */
+export function playView({ play, names, terms }: PlayWithTerms, language: LanguageKey): Play {
+  const { id, lottery, prize, score: pointsCost, at } = play;
+  const drawn = terms.prizes.find(({ ball }) => ball === prize);
+  if (!drawn) throw new Error(`Play ${id} drew a ball that lottery ${lottery} does not have.`);
+  const win = winView(drawn.win, language);
+  return { id, lottery, name: textIn(names, language), ball: drawn.ball, win, score: pointsCost, at: toInstant(at) };
+}
+
+function entriesOf({ lottery, round, drum }: CurrentLottery, { now, language }: Omit<LotteryContext, 'db'>) {
+  const { id, names, abouts, picture, pointsCost, freePerDay, perDay, perRound } = lottery;
   return {
     id,
-    name,
+    name: textIn(names, language),
+    about: textIn(abouts, language),
+    picture: picture === null ? null : toContentPicture('lottery', id, picture),
     score: pointsCost,
     freePerDay,
     perDay,
@@ -66,7 +73,7 @@ function entriesOf(lottery: LotteryDefinition, round: Round, drum: Drum, now: Da
     state: lotteryState(drum, round, now),
     startsAt: toInstant(round.startsAt),
     endsAt: toInstant(round.endsAt),
-    nextAt: toInstant(round.nextAt),
+    nextAt: round.nextAt && toInstant(round.nextAt),
   };
 }
 
@@ -77,24 +84,23 @@ interface OwnPlays {
   readonly last: PlayRow | undefined;
 }
 
-/** The status of a lottery that its page shows, read from the database or left by the latest play. */
-export interface LotteryStatus {
-  readonly drum: Drum;
+/** A lottery as its page shows it, read from the database or left by the latest play. */
+export interface LotteryStatus extends CurrentLottery {
   /** Null for a visitor. */
   readonly own: OwnPlays | null;
 }
 
 function viewerView(lottery: LotteryDefinition, { played, points, last }: OwnPlays, language: LanguageKey): Mine {
-  return { ...playsLeft(lottery, played), points, lastPlay: (last && playView(last, language)) ?? null };
+  const lastPlay = last ? playView({ play: last, names: lottery.names, terms: lottery }, language) : null;
+  return { ...playsLeft(lottery, played), points, lastPlay };
 }
 
 async function getOwnPlays(
   { db, now }: LotteryContext,
-  lottery: LotteryDefinition,
-  round: number,
+  { lottery, round }: CurrentLottery,
   customerId: string,
 ): Promise<OwnPlays> {
-  const key = { customerId, lottery: lottery.id, round };
+  const key = { customerId, lottery: lottery.id, round: round.round };
   return {
     last: await lastPlayOf(db, key),
     played: await playedBy(db, key, now),
@@ -103,28 +109,23 @@ async function getOwnPlays(
 }
 
 /** A lottery's present round as its page shows it. */
-export function lotteryView(
-  { now, language }: Omit<LotteryContext, 'db'>,
-  lottery: LotteryDefinition,
-  { drum, own }: LotteryStatus,
-): LotteryDetail {
+export function lotteryView(context: Omit<LotteryContext, 'db'>, status: LotteryStatus): LotteryDetail {
+  const { lottery, own } = status;
   return {
-    ...entriesOf(lottery, roundAt(lottery, now), drum, now),
-    prizes: prizesView(lottery, drum, language),
-    mine: own && viewerView(lottery, own, language),
+    ...entriesOf(status, context),
+    prizes: prizesView(status, context.language),
+    mine: own && viewerView(lottery, own, context.language),
   };
 }
 
 /** The same, read: nobody's play is held up. */
 export async function lotteryDetail(
   context: LotteryContext,
-  lottery: LotteryDefinition,
+  current: CurrentLottery,
   customerId: string | null,
 ): Promise<LotteryDetail> {
-  const { round } = roundAt(lottery, context.now);
-  const drum = await getDrum(context.db, lottery, context.now);
-  const own = customerId === null ? null : await getOwnPlays(context, lottery, round, customerId);
-  return lotteryView(context, lottery, { drum, own });
+  const own = customerId === null ? null : await getOwnPlays(context, current, customerId);
+  return lotteryView(context, { ...current, own });
 }
 
 const order: Readonly<Record<LotterySummary['state'], number>> = {
@@ -135,14 +136,14 @@ const order: Readonly<Record<LotterySummary['state'], number>> = {
   ended: 4,
 };
 
-/** Every lottery with its present round, those that run first. */
-export async function summarizeLotteries(context: LotteryContext): Promise<LotterySummary[]> {
-  const summaries: LotterySummary[] = [];
-  for (const lottery of lotteries) {
-    const round = roundAt(lottery, context.now);
-    const drum = await getDrum(context.db, lottery, context.now);
-    const [best] = prizesView(lottery, drum, context.language);
-    if (best) summaries.push({ ...entriesOf(lottery, round, drum, context.now), best });
-  }
+/** Lotteries with their present rounds, those that run first. */
+export function summarizeLotteries(
+  context: Omit<LotteryContext, 'db'>,
+  lotteries: readonly CurrentLottery[],
+): LotterySummary[] {
+  const summaries = lotteries.flatMap((current): LotterySummary[] => {
+    const [best] = prizesView(current, context.language);
+    return best ? [{ ...entriesOf(current, context), best }] : [];
+  });
   return summaries.sort((a, b) => order[a.state] - order[b.state]);
 }

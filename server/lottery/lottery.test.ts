@@ -225,7 +225,7 @@ it.each(['tea-box', 'lacquer-box'])(
     expect([codes.poolExhausted, codes.allPrizesClaimed]).toContain(before.code);
     expect(await points(me)).toBe(1000);
     // The page of an empty drum says that a full one is back at that instant.
-    api.clock.move(Date.parse(nextAt) - api.clock.now().getTime() + 1000);
+    api.clock.move(Date.parse(nextAt ?? '') - api.clock.now().getTime() + 1000);
     const full = await detail(me, id);
     expect(full.state).toBe('running');
     for (const prize of full.prizes) expect(prize.left).toBe(prize.count);

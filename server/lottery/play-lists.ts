@@ -5,14 +5,13 @@ import type { Db } from '../db/open';
 import { customers } from '../db/schema';
 import { coupons } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
-import { lotteryPlays } from '../db/schema-lottery';
+import { lotteries, lotteryPlays, lotteryVersions } from '../db/schema-lottery';
 import { giftStateAt, giftView } from '../gift/gifts';
 import type { GiftRow } from '../gift/gifts';
 import { pageByInstant } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
 import { playView } from './lottery-view';
-import type { LotteryContext } from './lottery-view';
-import type { PlayRow } from './played';
+import type { LotteryContext, PlayWithTerms } from './lottery-view';
 import { toInstant } from '@/rules/time/date';
 import { daysToMs } from '@/rules/time/instant';
 
@@ -26,20 +25,29 @@ interface PlayListQuery {
   readonly after: CursorPosition | null;
 }
 
+const played = { play: lotteryPlays, names: lotteries.names, terms: lotteryVersions.terms };
+const isLotteryOfPlay = eq(lotteries.id, lotteryPlays.lottery);
+const isVersionOfPlay = and(
+  eq(lotteryVersions.lottery, lotteryPlays.lottery),
+  eq(lotteryVersions.version, lotteryPlays.version),
+);
+
 /** A customer's plays, newest first, a page at a time. */
 export async function findPlays(
   db: Db,
   { customerId, won, after }: PlayListQuery,
-): Promise<{ rows: PlayRow[]; next: string | null }> {
+): Promise<{ rows: PlayWithTerms[]; next: string | null }> {
   const paging = pageByInstant({ at: lotteryPlays.at, id: lotteryPlays.id, after, size: pageSize });
   const found = await db
-    .select({ play: lotteryPlays, ...paging.cursorTuple })
+    .select({ ...played, ...paging.cursorTuple })
     .from(lotteryPlays)
+    .innerJoin(lotteries, isLotteryOfPlay)
+    .innerJoin(lotteryVersions, isVersionOfPlay)
     .where(and(eq(lotteryPlays.customerId, customerId), won ? ne(lotteryPlays.wins, 'none') : undefined, paging.behind))
     .orderBy(...paging.order)
     .limit(paging.limit);
   const { page, next } = paging.cut(found);
-  return { rows: page.map(({ play }) => play), next };
+  return { rows: [...page], next };
 }
 
 type Coupon = typeof coupons.$inferSelect;
@@ -50,27 +58,23 @@ function couponState({ state, endsAt }: Coupon, now: Date): PrizeState {
 }
 
 /** Prizes with how each stands now (`prizeStates`). */
-export async function prizesView(context: LotteryContext, rows: readonly PlayRow[]): Promise<WonPrize[]> {
+export async function prizesView(context: LotteryContext, rows: readonly PlayWithTerms[]): Promise<WonPrize[]> {
   const { db, now, language } = context;
-  const couponIds = rows.flatMap(({ couponId }) => (couponId === null ? [] : [couponId]));
-  const giftIds = rows.flatMap(({ giftId }) => (giftId === null ? [] : [giftId]));
+  const couponIds = rows.flatMap(({ play: { couponId } }) => (couponId === null ? [] : [couponId]));
+  const giftIds = rows.flatMap(({ play: { giftId } }) => (giftId === null ? [] : [giftId]));
   const couponsWon =
     couponIds.length === 0 ? [] : await db.select().from(coupons).where(inArray(coupons.id, couponIds));
   const giftsWon: GiftRow[] =
     giftIds.length === 0 ? [] : await db.select().from(gifts).where(inArray(gifts.id, giftIds));
-  return rows.flatMap((row): WonPrize[] => {
-    const play = playView(row, language);
-    if (!play) return [];
-    const coupon = couponsWon.find(({ id }) => id === row.couponId);
-    const gift = giftsWon.find(({ id }) => id === row.giftId);
-    return [
-      {
-        ...play,
-        state: coupon ? couponState(coupon, now) : gift ? giftStateAt(gift, now) : 'credited',
-        couponEndsAt: coupon ? toInstant(coupon.endsAt) : null,
-        gift: gift ? giftView(gift, { now, language }) : null,
-      },
-    ];
+  return rows.map((row) => {
+    const coupon = couponsWon.find(({ id }) => id === row.play.couponId);
+    const gift = giftsWon.find(({ id }) => id === row.play.giftId);
+    return {
+      ...playView(row, language),
+      state: coupon ? couponState(coupon, now) : gift ? giftStateAt(gift, now) : 'credited',
+      couponEndsAt: coupon ? toInstant(coupon.endsAt) : null,
+      gift: gift ? giftView(gift, { now, language }) : null,
+    };
   });
 }
 
@@ -78,14 +82,16 @@ export async function prizesView(context: LotteryContext, rows: readonly PlayRow
 export async function winnersOf({ db, now, language }: LotteryContext, lottery: string): Promise<Winner[]> {
   const since = new Date(now.getTime() - daysToMs(winnersDays));
   const found = await db
-    .select({ play: lotteryPlays, name: customers.name })
+    .select({ ...played, name: customers.name })
     .from(lotteryPlays)
+    .innerJoin(lotteries, isLotteryOfPlay)
+    .innerJoin(lotteryVersions, isVersionOfPlay)
     .innerJoin(customers, eq(customers.id, lotteryPlays.customerId))
     .where(and(eq(lotteryPlays.lottery, lottery), ne(lotteryPlays.wins, 'none'), gt(lotteryPlays.at, since)))
     .orderBy(desc(lotteryPlays.at), desc(lotteryPlays.id))
     .limit(20);
-  return found.flatMap(({ play, name }): Winner[] => {
-    const view = playView(play, language);
-    return view ? [{ who: maskName(name), ball: view.ball, win: view.win, at: view.at }] : [];
+  return found.map(({ name, ...row }) => {
+    const { ball, win, at } = playView(row, language);
+    return { who: maskName(name), ball, win, at };
   });
 }

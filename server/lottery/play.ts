@@ -7,27 +7,24 @@ import { issueCoupon } from '../coupon/coupons';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '../db/keys';
 import { getPointBalance, writePoints } from '../points/ledger';
-import { getPictureUrl } from '../goods/goods-view';
 import type { Db } from '../db/open';
 import { lotteryPlays } from '../db/schema-lottery';
+import type { PrizeDefinition } from '../db/schema-lottery';
 import { issueGift } from '../gift/gifts';
 import { fail } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { lockDrum, takeBall } from './drum';
-import type { Drum } from './drum';
-import { prizeCoupon } from './lotteries';
-import type { LotteryDefinition, PrizeDefinition } from './lotteries';
+import type { CurrentLottery, LotteryDefinition } from './find-lottery';
+import type { Drum } from './remaining-balls';
 import type { LotteryStatus } from './lottery-view';
 import { playedBy } from './played';
 import type { PlayRow } from './played';
-import { prizeGoods } from './prize-goods';
-import { roundAt } from './rounds';
 import { toJstDayNumber } from '@/rules/time/date';
 import { daysToMs } from '@/rules/time/instant';
 
 interface PlayAttempt {
   readonly customerId: string;
-  readonly lottery: LotteryDefinition;
+  readonly current: CurrentLottery;
   /** Points that the button said. */
   readonly pointsCost: number;
   readonly now: Date;
@@ -51,7 +48,7 @@ async function issueWin(tx: Db, lottery: string, { win }: PrizeDefinition, { id,
       await writePoints(tx, { customerId, points: win.points, reason: 'prize', about: id, at });
       return nothing;
     case 'coupon': {
-      const { percent, minYen, days } = prizeCoupon;
+      const { percent, minYen, days } = win;
       const endsAt = new Date(at.getTime() + daysToMs(days));
       const campaign = `prize-${lottery}`;
       return {
@@ -60,9 +57,8 @@ async function issueWin(tx: Db, lottery: string, { win }: PrizeDefinition, { id,
       };
     }
     case 'goods': {
-      const listing = prizeGoods(win.goods);
-      const { titles } = listing;
-      const given = { customerId, source: 'prize', about: id, titles, picture: getPictureUrl(listing, 0), at } as const;
+      const { titles, picture } = win;
+      const given = { customerId, source: 'prize', about: id, titles, picture, at } as const;
       return { ...nothing, giftId: await issueGift(tx, given) };
     }
   }
@@ -76,14 +72,17 @@ interface PlayHistory {
 
 /** Points of the play, or why it may not be. */
 function judge(
-  { lottery, pointsCost }: PlayAttempt,
+  {
+    lottery,
+    state,
+    statedCost,
+  }: { readonly lottery: LotteryDefinition; readonly state: LotteryState; readonly statedCost: number },
   { played, points }: PlayHistory,
-  state: LotteryState,
 ): number | Failure {
   const left = playsLeft(lottery, played);
   const why = whyNoPlay({ ...left, state, points });
   // Told before the points are counted: another tab used the free play, and nobody pays for what a button called free.
-  if ((why === null || why === codes.pointsShort) && left.next > pointsCost)
+  if ((why === null || why === codes.pointsShort) && left.next > statedCost)
     return fail(codes.playCostsMore, { score: left.next });
   return why === null ? left.next : fail(why, why === codes.pointsShort ? { score: left.next } : undefined);
 }
@@ -92,15 +91,16 @@ const without = (drum: Drum, prize: string): Drum =>
   drum.map((balls) => (balls.id === prize ? { ...balls, left: balls.left - 1 } : balls));
 
 /** Calculates the status after a play. The customer and the round are locked, so nothing else has changed it. */
-function viewerAfter(
-  drum: Drum,
+function statusAfter(
+  current: CurrentLottery,
   { played, points }: PlayHistory,
   row: PlayRow,
   { win }: PrizeDefinition,
 ): LotteryStatus {
   const { all, today, freeToday } = played;
   return {
-    drum: without(drum, row.prize),
+    ...current,
+    drum: without(current.drum, row.prize),
     own: {
       played: { all: all + 1, today: today + 1, freeToday: freeToday + (row.score === 0 ? 1 : 0) },
       points: points - row.score + (win.kind === 'points' ? win.points : 0),
@@ -120,31 +120,34 @@ export interface Drawn {
  * once. Inside a transaction; takes the customer, then the round, and that as late as it can: everybody's plays of it wait.
  */
 export async function playLottery(tx: Db, attempt: PlayAttempt): Promise<Drawn | Failure> {
-  const { customerId, lottery, now, random = randomInt } = attempt;
+  const { customerId, now, random = randomInt } = attempt;
   await lockCustomer(tx, customerId);
-  const { round, ...moments } = roundAt(lottery, now);
+  const { id, round } = { id: attempt.current.lottery.id, round: attempt.current.round.round };
   const history: PlayHistory = {
-    played: await playedBy(tx, { customerId, lottery: lottery.id, round }, now),
+    played: await playedBy(tx, { customerId, lottery: id, round }, now),
     points: await getPointBalance(tx, customerId, now),
   };
-  const drum = await lockDrum(tx, lottery, now);
-  const pointsCost = judge(attempt, history, lotteryState(drum, moments, now));
+  const current = await lockDrum(tx, attempt.current, now);
+  const { lottery, drum } = current;
+  const state = lotteryState(drum, current.round, now);
+  const pointsCost = judge({ lottery, state, statedCost: attempt.pointsCost }, history);
   if (typeof pointsCost !== 'number') return pointsCost;
   const prize = drawBall(drum, random);
   const drawn = lottery.prizes.find(({ ball }) => ball === prize);
-  if (!drawn) throw new Error(`The drum of ${lottery.id} ${round} is empty.`);
-  await takeBall(tx, lottery.id, round, drawn.ball);
+  if (!drawn) throw new Error(`The drum of ${id} ${round} is empty.`);
+  await takeBall(tx, id, round, drawn.ball);
   const play = { id: newId(), customerId, at: now };
   const paid = await writePoints(tx, { customerId, points: -pointsCost, reason: 'play', about: play.id, at: now });
   if (!paid) throw new Error('Points were spent beside the lock.');
-  const given = await issueWin(tx, lottery.id, drawn, play);
+  const given = await issueWin(tx, id, drawn, play);
   const [row] = await tx
     .insert(lotteryPlays)
     .values({
       ...play,
       ...given,
-      lottery: lottery.id,
+      lottery: id,
       round,
+      version: lottery.version,
       prize: drawn.ball,
       wins: drawn.win.kind,
       score: pointsCost,
@@ -152,5 +155,5 @@ export async function playLottery(tx: Db, attempt: PlayAttempt): Promise<Drawn |
     })
     .returning();
   if (!row) throw new Error('The play was not written.');
-  return { row, after: viewerAfter(drum, history, row, drawn) };
+  return { row, after: statusAfter(current, history, row, drawn) };
 }

@@ -50,6 +50,8 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   requestQuoted: 'noticeRequestQuoted',
   requestDeclined: 'noticeRequestDeclined',
   requestAnswered: 'noticeRequestAnswered',
+  questionAnswered: 'noticeQuestionAnswered',
+  questionDeclined: 'noticeQuestionDeclined',
 };
 
 const isMailed = (kind: string): kind is MailedKind => kind in mailOf;

@@ -14,6 +14,7 @@ import { moneyUsage, runMoney } from './money';
 import { ordersUsage, runOrders } from './orders';
 import { outboxUsage, runOutbox } from './outbox';
 import { pointsUsage, runPoints } from './points';
+import { questionsUsage, runQuestions } from './questions';
 import { ratesUsage, runRates } from './rates';
 import { reviewsUsage, runReviews } from './reviews';
 import { reportsUsage, runReports } from './reports';
@@ -23,6 +24,7 @@ import type { StaffContext } from './staff-context';
 import { formatSources, sourcesUsage } from './sources';
 import type { SourceSearches } from '../sources/source-searches';
 import { runTickets, ticketsUsage } from './tickets';
+import type { TranslationEngine } from '../translate/translation-engine';
 import { toInstant } from '@/rules/time/date';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
@@ -44,6 +46,7 @@ ${afterSaleUsage}
 ${reportsUsage}
 ${ticketsUsage}
 ${requestsUsage}
+${questionsUsage}
 ${lotteriesUsage}
 ${feedsUsage}
 ${sourcesUsage}`;
@@ -55,6 +58,8 @@ interface CommandContext {
   readonly clock: Clock;
   /** The provider that refunds payments; null if the shop takes none. */
   readonly payments: PaymentProvider | null;
+  /** The engine that translates questions to sellers and their answers; undefined or null where there is none. */
+  readonly translationEngine?: TranslationEngine | null;
 }
 
 /** Staff's work on one kind of thing: gets all words, the kind first; null if the arguments name no such command. */
@@ -97,6 +102,7 @@ export async function runCommand(context: CommandContext, given: readonly string
   const [first = '', second, ...rest] = args;
   const run = Object.hasOwn(kinds, first) ? kinds[first] : undefined;
   if (run) return orUsage(run(context.db, context.clock.now(), args, { payments: context.payments, by }));
+  if (first === 'question') return orUsage(runQuestions(toQuestionCommand(context), args));
   if (first === 'feed') return orUsage(runFeeds(context.db, context.clock, args));
   if (first === 'sources' && second === undefined) return formatSources(context.sources);
   if (rest.length > 0) throw new CommandError(usage);
@@ -104,6 +110,12 @@ export async function runCommand(context: CommandContext, given: readonly string
   if (first === 'lift' && second === 'list') return lifts(context.db);
   throw new CommandError(usage);
 }
+
+const toQuestionCommand = ({ db, clock, translationEngine = null }: CommandContext) => ({
+  db,
+  now: clock.now(),
+  engine: translationEngine,
+});
 
 async function orUsage(running: Promise<string | null>): Promise<string> {
   const output = await running;

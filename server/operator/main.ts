@@ -6,6 +6,7 @@ import { openDatabase } from '../db/open';
 import { readEnv } from '../env';
 import type { ServerEnv } from '../env';
 import { paymentsOf } from '../payment/choose';
+import { createTranslationEngine } from '../translate/create-translation-engine';
 import { CommandError } from './command-error';
 import { runCommand } from './commands';
 import { knock } from './admin-socket';
@@ -15,7 +16,7 @@ const usualFolders = ['.data/preview', '.data/dev'];
 /** Paths of files are relative to the folder in which the command runs, not to that of the server. */
 function withWholePaths(args: readonly string[]): readonly string[] {
   const [kind, command] = args;
-  if (command !== 'import') return args;
+  if (command !== 'import' && command !== 'save') return args;
   const fileAt = kind === 'rates' ? 4 : 2;
   return args.map((word, index) => (index === fileAt ? resolve(word) : word));
 }
@@ -39,7 +40,8 @@ async function operate(env: ServerEnv, args: readonly string[]): Promise<string>
   const open = await openDatabase({ dataDir: folder, databaseUrl: env.DATABASE_URL });
   try {
     const clock = open.kind === 'embedded' ? movableClock(folder) : realClock();
-    return await runCommand({ db: open.db, clock, payments: paymentsOf(open, clock, env) }, args);
+    const payments = paymentsOf(open, clock, env);
+    return await runCommand({ db: open.db, clock, payments, translationEngine: createTranslationEngine(env) }, args);
   } finally {
     await open.close();
   }

@@ -3,10 +3,8 @@ import { declineReasons } from '@/contract/request';
 import { restrictedKinds } from '@/contract/restricted';
 import type { RestrictedKind } from '@/contract/restricted';
 import { restrictedIn } from '@/rules/request/purchase-request';
-import { messageProblems, ticketLimits } from '@/rules/ticket/ticket-message';
 import { toInstant } from '@/rules/time/date';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';
-import { writtenWords } from '@/rules/written-words';
 import type { Db } from '../db/open';
 import { purchaseMessages, purchaseQuotes, purchaseRequests } from '../db/schema-requests';
 import { TransitionError } from '../db/transition-row';
@@ -18,6 +16,7 @@ import type { RequestRow } from '../request/request-rows';
 import { CommandError } from './command-error';
 import { gramsOf, yenOf } from './rate-arguments';
 import { savedBy } from './save-pictures';
+import { splitText } from './text-argument';
 
 export const requestsUsage = `  request list                             purchase requests that wait for staff, the oldest first, then the newest of the others
   request show ID [--save FOLDER]          what is asked for, its quotes and messages; writes its pictures into a folder of the server's machine
@@ -36,7 +35,8 @@ function line(row: RequestRow): string {
   const due = row.validUntil ? `, valid until ${toInstant(row.validUntil)}` : '';
   const waits = row.awaitsStaff ? '  waits for staff' : '';
   const what = row.link ?? row.title;
-  return `${row.id}  ${toInstant(row.at)}  ${row.state}${due}${waits}  ${row.language}  customer ${row.customerId}  ${what}`;
+  const order = row.orderId === null ? '' : `  order ${row.orderId}`;
+  return `${row.id}  ${toInstant(row.at)}  ${row.state}${due}${order}${waits}  ${row.language}  customer ${row.customerId}  ${what}`;
 }
 
 async function list(db: Db): Promise<string> {
@@ -79,15 +79,6 @@ async function show(db: Db, id: string, flags: readonly string[]): Promise<strin
   const talk = messages.map(({ by, at, words }) => [`${by}  ${toInstant(at)}`, ...words.split('\n')].join('\n    '));
   const pictures = [...row.pictures, ...messages.flatMap((message) => message.pictures)];
   return [line(row), ...facts, ...offers, ...talk, ...(await savedBy(db, pictures, flags))].join('\n');
-}
-
-/** The words behind `--text`, and the arguments before it. Throws CommandError for words that are too long. */
-function splitText(args: readonly string[]): { readonly before: readonly string[]; readonly text: string } {
-  const index = args.indexOf('--text');
-  const text = index < 0 ? '' : writtenWords(args.slice(index + 1).join(' '));
-  if (messageProblems({ words: text, pictures: [] }, false).words === 'many')
-    throw new CommandError(`At most ${ticketLimits.words} characters.`);
-  return { before: index < 0 ? args : args.slice(0, index), text };
 }
 
 function validUntil(word: string, now: Date): Date {

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../db/open';
-import { orderLines, orders } from '../db/schema-buying';
+import { orderLines, orders, payments } from '../db/schema-buying';
 import { pageByInstant } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
 import type { LineRow, OrderRow } from './order-transitions';
@@ -18,7 +18,12 @@ export interface OrderFilter {
 }
 
 export interface FoundOrders {
-  readonly orders: readonly { readonly order: OrderRow; readonly lines: readonly LineRow[] }[];
+  /** `payBy`: the deadline of an unpaid order's payment. */
+  readonly orders: readonly {
+    readonly order: OrderRow;
+    readonly payBy: Date | null;
+    readonly lines: readonly LineRow[];
+  }[];
   /** The cursor of the next page. */
   readonly next: string | null;
 }
@@ -52,8 +57,9 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<FoundOrde
   const word = q?.trim().toLowerCase() ?? '';
   const paging = pageByInstant({ at: orders.at, id: orders.id, after, size: pageSize });
   const rows = await db
-    .select({ order: orders, ...paging.cursorTuple })
+    .select({ order: orders, payBy: payments.payBy, ...paging.cursorTuple })
     .from(orders)
+    .leftJoin(payments, and(eq(payments.orderId, orders.id), eq(orders.state, 'unpaid')))
     .where(
       and(
         eq(orders.customerId, filter.customerId),
@@ -72,7 +78,11 @@ export async function findOrders(db: Db, filter: OrderFilter): Promise<FoundOrde
     page.map(({ order }) => order.id),
   );
   return {
-    orders: page.map(({ order }) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) })),
+    orders: page.map(({ order, payBy }) => ({
+      order,
+      payBy,
+      lines: lines.filter(({ orderId }) => orderId === order.id),
+    })),
     next,
   };
 }

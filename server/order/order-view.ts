@@ -95,6 +95,7 @@ export function summaryView(
   order: OrderRow,
   lines: readonly LineRow[],
   amountPaid: AmountPaid,
+  payBy: Date | null,
   at: ViewAt,
 ): OrderSummary {
   return {
@@ -102,6 +103,7 @@ export function summaryView(
     state: order.state,
     at: toInstant(order.at),
     total: order.bill.total,
+    payBy: payBy && toInstant(payBy),
     spent: amountPaid,
     lines: lines.map((line) => lineView(line, at)),
   };

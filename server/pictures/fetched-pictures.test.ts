@@ -108,11 +108,20 @@ it('[Q-07] serves it under our own origin, by an address that changes with the p
   if (!template) throw new Error('The catalogue is empty.');
   network = { [address(1)]: picture(photo) };
   const item = { ...template, pictures: [{ url: address(1) }, { url: address('missing') }] };
-  const app = pictureRoutes({ find: () => Promise.resolve(item), cacheDir: folder, fetched: pictures() });
+  const app = pictureRoutes({
+    find: () => Promise.resolve(item),
+    findContent: (area, id) => Promise.resolve(area === 'lottery' && id === 'new-year' ? address(1) : null),
+    cacheDir: folder,
+    fetched: pictures(),
+  });
   const path = `/${item.site}/${item.id}`;
   const answer = await app.request(`${path}/0-720.webp?v=abc`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('image/webp');
   expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 720 });
   expect((await app.request(`${path}/1-720.webp`)).status).toBe(404);
+  const ofLottery = await app.request('/content/lottery/new-year/360.webp?v=abc');
+  expect(await sharp(Buffer.from(await ofLottery.arrayBuffer())).metadata()).toMatchObject({ width: 360 });
+  for (const missing of ['lottery/none/360.webp', 'lottery/new-year/400.webp', 'elsewhere/new-year/360.webp'])
+    expect((await app.request(`/content/${missing}`)).status).toBe(404);
 });

@@ -18,6 +18,7 @@ afterAll(async () => rm(cacheDir, { recursive: true, force: true }));
 const routes = () =>
   pictureRoutes({
     find: (site, id) => Promise.resolve(catalogueListings().find((goods) => goods.site === site && goods.id === id)),
+    findContent: () => Promise.resolve(null),
     cacheDir,
     fetched: { load: () => Promise.resolve(null) },
   });
@@ -76,6 +77,7 @@ describe('pictures of goods', () => {
     const file = join(cacheDir, 'taken');
     await writeFile(file, '');
     const app = pictureRoutes({
+      findContent: () => Promise.resolve(null),
       find: () => Promise.resolve(catalogueListings().find((goods) => goods.id === camera)),
       cacheDir: file,
       fetched: { load: () => Promise.resolve(null) },

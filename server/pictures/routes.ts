@@ -9,11 +9,15 @@ import type { Listing, ListingPicture, PictureRecipe } from '../catalogue/listin
 import { limitConcurrency } from '../limit-concurrency';
 import { composePicture } from './compose';
 import type { FetchedPictures } from './fetched-pictures';
+import { contentAreas } from './content-picture';
+import type { ContentArea } from './content-picture';
 import { isMarketplacePicture } from './remote-picture';
 import { hashPictureAddress } from './hash-picture-address';
 
 interface PictureSource {
   readonly find: (site: string, id: string) => Promise<Listing | undefined>;
+  /** The address of the picture of a content row that readers may see; null where there is none. */
+  readonly findContent: (area: ContentArea, id: string) => Promise<string | null>;
   /** Folder of the composed pictures; made when missing. Any of its files may be deleted at any time. */
   readonly cacheDir: string;
   /** Pictures that goods name by an address elsewhere. */
@@ -31,12 +35,18 @@ const params = v.object({
   file: v.pipe(v.string(), v.regex(/^\d{1,2}-(?:360|720|1080)\.webp$/)),
 });
 
+const contentParams = v.object({
+  area: v.picklist(contentAreas),
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/)),
+  file: v.pipe(v.string(), v.regex(/^(?:360|720|1080)\.webp$/)),
+});
+
 /**
  * `GET /:site/:id/:file`, file `{n}-{w}.webp`: picture n (from 0) of an item, 360, 720 or 1080 pixels wide. Composed on the
  * first request, or fetched from the address that the item names, then kept on disk. `GET /from/:name/:file`, file `{w}.webp`: a picture at a
- * marketplace, whose address is `name`. 404 for anything else.
+ * marketplace, whose address is `name`. `GET /content/:area/:id/:file`, file `{w}.webp`: the picture of a lottery or other content. 404 for anything else.
  */
-export function pictureRoutes({ find, cacheDir, fetched }: PictureSource): Hono {
+export function pictureRoutes({ find, findContent, cacheDir, fetched }: PictureSource): Hono {
   const cache = pictureCache(cacheDir);
   const load = (picture: ListingPicture, name: string, width: number) =>
     'url' in picture ? fetched.load(picture.url, width) : cache(name, () => composePicture(picture, width));
@@ -48,6 +58,15 @@ export function pictureRoutes({ find, cacheDir, fetched }: PictureSource): Hono 
     const picture = await fetched.load(address, Number(width));
     if (picture === null) return c.notFound();
     const headers = { 'Cache-Control': `public, max-age=${daysToSeconds(1)}`, 'Content-Type': 'image/webp' };
+    return c.body(new Uint8Array(picture), 200, headers);
+  });
+  app.get('/content/:area/:id/:file', async (c) => {
+    const parsed = v.safeParse(contentParams, c.req.param());
+    const address = parsed.success ? await findContent(parsed.output.area, parsed.output.id) : null;
+    if (!parsed.success || address === null) return c.notFound();
+    const picture = await fetched.load(address, parseInt(parsed.output.file, 10));
+    if (picture === null) return c.notFound();
+    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': 'image/webp' };
     return c.body(new Uint8Array(picture), 200, headers);
   });
   return app.get('/:site/:id/:file', async (c) => {

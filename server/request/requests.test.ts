@@ -259,6 +259,26 @@ describe('accepting', () => {
   });
 });
 
+describe('what the customer does', () => {
+  it('[Q-04] [Q-05] makes no notification: staff see in their list that nothing waits, and the order', async () => {
+    const accepted = await quoted();
+    const withdrawn = await quoted();
+    await accepted.customer.call(name('Reply'), { id: accepted.id, words: 'I will take it', pictures: [] });
+    await withdrawn.customer.call(name('Reply'), { id: withdrawn.id, words: 'Perhaps', pictures: [] });
+    expect(await staff(api, 'request list')).toMatch(new RegExp(`${accepted.id} .*quoted.*waits for staff`));
+    const { order } = (await accept(accepted.customer, accepted.id)).data as { order: string };
+    await withdrawn.customer.call(name('Withdraw'), { id: withdrawn.id });
+    const lines = (await staff(api, 'request list')).split('\n');
+    const lineOf = (id: string) => lines.find((line) => line.startsWith(id)) ?? '';
+    expect(lineOf(accepted.id)).toContain(`accepted  order ${order}`);
+    expect(lineOf(withdrawn.id)).toContain('withdrawn');
+    for (const { customer, id } of [accepted, withdrawn]) {
+      expect(lineOf(id)).not.toContain('waits for staff');
+      expect(await noticeKinds(customer)).toEqual(['requestQuoted']);
+    }
+  });
+});
+
 describe('an end', () => {
   it('[Q-05] a quote expires by itself, is notified of once, and can be accepted no more', async () => {
     const { customer, id } = await quoted();

@@ -7,6 +7,7 @@ import { makeDemoLottery } from './demo-lottery';
 import { makeDemoNotices } from './demo-notices';
 import { makeDemoOrders } from './demo-orders';
 import { makeDemoPoints } from './demo-points';
+import { makeDemoQuestions } from './demo-questions';
 import { makeDemoRequests } from './demo-requests';
 import { makeDemoReviews } from './demo-reviews';
 import { makeDemoRewards } from './demo-rewards';
@@ -27,6 +28,7 @@ const demos: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   makeDemoAfterSale,
   makeDemoTickets,
   makeDemoRequests,
+  makeDemoQuestions,
 ];
 
 /** Gives the demo customer something in every state. */

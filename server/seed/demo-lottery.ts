@@ -11,7 +11,7 @@ import { gifts } from '../db/schema-gifts';
 import { lotteryPlays } from '../db/schema-lottery';
 import { claimGift, expireGifts } from '../gift/gifts';
 import { lockDrum } from '../lottery/drum';
-import { findLottery } from '../lottery/lottery-view';
+import { findLottery } from '../lottery/find-lottery';
 import { playLottery } from '../lottery/play';
 import { hashPassword } from '../auth/passwords';
 import { demoCustomer } from './demo';
@@ -44,16 +44,17 @@ interface Draw {
 
 /** Plays as anybody would, with the ball chosen: the demo shows every colour. Gives the play, or undefined where none may be. */
 async function draw(tx: Db, { customerId, lottery, ball, at }: Draw) {
-  const definition = findLottery(lottery);
-  if (!definition) return undefined;
-  const drum = await lockDrum(tx, definition, at);
+  const found = await findLottery(tx, lottery, { now: at, isDemo: true });
+  if (!found) return undefined;
+  const current = await lockDrum(tx, found, at);
+  const { drum } = current;
   const index = drum.findIndex(({ id }) => id === ball);
   if ((drum[index]?.left ?? 0) === 0) return undefined;
   const before = drum.slice(0, index).reduce((sum, { left }) => sum + left, 0);
   const played = await playLottery(tx, {
     customerId,
-    lottery: definition,
-    pointsCost: definition.pointsCost,
+    current,
+    pointsCost: current.lottery.pointsCost,
     now: at,
     random: () => before,
   });

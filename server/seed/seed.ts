@@ -7,6 +7,7 @@ import { openDatabase } from '../db/open';
 import type { ServerEnv } from '../env';
 import { writeGoods } from '../goods/goods-store';
 import { makeDemo } from './demo-all';
+import { writeDemoLotteries } from './demo-lotteries';
 import { manyGoods, maxGoods } from './many-goods';
 import { writeMany } from './write-many';
 
@@ -42,6 +43,7 @@ export async function seed(args: readonly string[], env: ServerEnv, say: (line: 
       if (goods > 0) say(`${await writeMany(db, manyGoods(catalogue, goods), now)} more goods written.`);
     });
     if (!demo) return;
+    await writeDemoLotteries(open.db, now);
     const made = await makeDemo(open.db, now, ordinaryCost);
     say(made ? 'Demo customer ready.' : 'The demo account was deleted, and stays so.');
   } finally {

@@ -183,10 +183,13 @@ export const pageDescribers: Readonly<
   '/activity/:id': describeActivity,
   '/landing/activity/:id': describeActivity,
   '/landing/:id': byCall('Sig.Front.Landing.Detail', 'id', ({ theme }) => (theme ? ofGoods(theme) : undefined)),
-  '/lottery/:id': byCall('Sig.Front.Lottery.Detail', 'id', async ({ name }, { text }) => {
-    const title = await text('lottery', `name.${name}`);
-    return title === undefined ? undefined : { title, above: { path: '/lottery' } };
-  }),
+  '/lottery/:id': byCall('Sig.Front.Lottery.Detail', 'id', ({ name, about, picture }) => ({
+    title: name.text,
+    description: about.text,
+    image: imageOf(picture),
+    language: name.language,
+    above: { path: '/lottery' },
+  })),
   '/goodPoint/detail/:id': byCall('Sig.Front.GoodPoint.Detail', 'id', ({ goods }) =>
     goods ? { ...ofGoods(goods.title), image: imageOf(goods.picture), above: { path: '/goodPoint' } } : undefined,
   ),

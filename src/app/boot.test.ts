@@ -42,6 +42,7 @@ describe('readEntry', () => {
 
   it('[K-03] [K-23] the default of the china variant is simplified Chinese', async () => {
     vi.stubEnv('VITE_APP_TYPE', 'china');
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['sv-SE']);
     vi.resetModules();
     const china = await import('./boot');
     expect(china.readEntry().language).toBe('zhCn');

@@ -16,12 +16,17 @@ export interface Entry {
   readonly isNew: string;
 }
 
-/** The language of a reader who names none. */
+/** The language of a reader who names none, and whose browser speaks none of ours. */
 const defaultLanguage: LanguageKey = env.appType === 'china' ? 'zhCn' : 'en';
 
 /** Reads the entry parameters, and keeps what the address asked for: `lang` and `isNew` win over their cookies. */
 export function readEntry(): Entry {
-  const sources = { search: location.search, cookie: document.cookie, stored: deviceStorage.getItem('language') };
+  const sources = {
+    search: location.search,
+    cookie: document.cookie,
+    stored: deviceStorage.getItem('language'),
+    preferred: navigator.languages,
+  };
   const language = resolveLanguage(sources, languageKey, defaultLanguage);
   const isNew = resolveIsNew(sources, document.documentElement.dataset['host'] === 'native');
   if (languageKey(firstValue(sources.search, 'lang'))) saveLanguage(languages[language].code, deviceStorage);

@@ -134,6 +134,9 @@ export const calcHref = (values: Readonly<Record<string, string>>): string =>
 export const addressFormHref = (id?: string): string =>
   id === undefined ? `${paths.address}?new` : `${paths.address}?edit=${encodeURIComponent(id)}`;
 
+/** The page of parcels, where what has arrived of an order is chosen already. */
+export const parcelsHref = (order: string): string => `${paths.parcels}?order=${encodeURIComponent(order)}`;
+
 /** The ledger of points, a state of the member page. */
 export const pointsHref = `${paths.member}?ledger`;
 export const orderHref = (id: string): string => `/order/${encodeURIComponent(id)}`;
@@ -185,6 +188,11 @@ export const requestAddHref = (about: { link?: string; from?: string } = {}): st
   const query = new URLSearchParams(about).toString();
   return `${paths.requests}?${query || 'new'}`;
 };
+/** The customer's questions to sellers, which stand beside the purchase requests. */
+export const sellerQuestionsHref = `${paths.requests}?questions`;
+/** A new question to the seller of an item. */
+export const newQuestionHref = ({ site, id }: { site: string; id: string }): string =>
+  `${paths.requests}?${new URLSearchParams({ ask: `${site}/${id}` }).toString()}`;
 /** The page of what an order line holds: an item, or the purchase request that it was bought by. */
 export const orderedGoodsHref = (line: { site: string | null; goodsId: string; shop?: string | null }): string =>
   line.site === null

@@ -62,6 +62,8 @@ const bidStatus = v.object({
   ours: v.picklist(['none', 'mine', 'other']),
   /** One's own bid in this auction. */
   own: v.nullable(v.object({ state: v.picklist(['leading', 'outbid']), ceiling: yen, services: lineServices })),
+  /** The auction was won by this customer. `order` is null until an address was chosen, `payBy` once nothing is to be paid. */
+  won: v.nullable(v.object({ order: v.nullable(rowId), payBy: v.nullable(instant) })),
   price: yen,
   next: yen,
   ended: v.boolean(),

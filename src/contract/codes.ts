@@ -152,6 +152,10 @@ export const codes = {
   requestOver: 1452,
   /** As many purchase requests are open as one customer may have; data carries that number, `max`. */
   requestsFull: 1453,
+  /** A marketplace whose sellers take no questions about an item. */
+  sellerTakesNoQuestions: 1454,
+  /** As many questions of one customer wait for a seller as may; data carries that number, `max`. */
+  questionsFull: 1455,
   /** A file that is no whole JPEG, PNG or WebP picture. */
   pictureUnreadable: 1420,
   /** Too many pictures were sent that nothing uses yet. */

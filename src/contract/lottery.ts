@@ -5,10 +5,6 @@ import { cursor, instant, nothing, yen } from './common';
 import { gift } from './gift';
 import { goodsId, goodsText, picture, site } from './goods';
 
-/** Names of the lotteries; their words are the page's (`lottery.json`). */
-export const lotteryNames = ['garapon', 'pine', 'bamboo', 'plum', 'teaBox', 'lacquerBox'] as const;
-export type LotteryName = (typeof lotteryNames)[number];
-
 /** `poolExhausted`: every ball of the drum is drawn; `allPrizesClaimed`: only balls without a prize are left. */
 export const lotteryStates = ['notStarted', 'running', 'poolExhausted', 'allPrizesClaimed', 'ended'] as const;
 export type LotteryState = (typeof lotteryStates)[number];
@@ -36,7 +32,7 @@ export type Prize = v.InferOutput<typeof prize>;
 const playEntries = {
   id: rowId,
   lottery: lotteryId,
-  name: v.picklist(lotteryNames),
+  name: goodsText,
   ball: v.picklist(balls),
   win,
   /** Points that it cost; 0 for a free play. */
@@ -59,12 +55,15 @@ export type Mine = v.InferOutput<typeof viewer>;
 
 const summaryEntries = {
   id: lotteryId,
-  name: v.picklist(lotteryNames),
+  name: goodsText,
+  about: goodsText,
+  /** Its own picture; null for the picture of its best prize. */
+  picture: v.nullable(picture),
   state: v.picklist(lotteryStates),
   startsAt: instant,
   endsAt: instant,
-  /** When the next round starts. */
-  nextAt: instant,
+  /** When the next round starts; null where this one is the last. */
+  nextAt: v.nullable(instant),
   /** Points of a play that is not free. */
   score: count,
   /** Free plays a day, plays a day and plays in a round. Days turn in Japan. */

@@ -51,6 +51,8 @@ export const noticeKinds = {
   requestDeclined: { group: 'orders', mail: true },
   requestExpired: { group: 'orders', mail: false },
   requestAnswered: { group: 'orders', mail: true },
+  questionAnswered: { group: 'orders', mail: true },
+  questionDeclined: { group: 'orders', mail: true },
 } as const satisfies Readonly<Record<string, { readonly group: NoticeGroup; readonly mail: boolean }>>;
 export type NoticeKind = keyof typeof noticeKinds;
 const kindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];
@@ -82,6 +84,7 @@ const subject = v.variant('type', [
   v.object({ type: v.literal('claim'), id: rowId }),
   v.object({ type: v.literal('ticket'), id: rowId }),
   v.object({ type: v.literal('request'), id: rowId }),
+  v.object({ type: v.literal('question'), id: rowId }),
   v.object({ type: v.literal('goods'), site, id: goodsId }),
   v.object({ type: v.literal('search'), id: rowId, query: v.nullable(savedQuery) }),
 ]);

@@ -190,6 +190,8 @@ const orderSummary = v.object({
   state: v.picklist(orderStates),
   at: instant,
   total: yen,
+  /** The deadline of an unpaid order; null where nothing is to be paid. */
+  payBy: v.nullable(instant),
   spent: amountPaid,
   lines: v.array(v.pick(orderLine, ['id', 'site', 'title', 'picture', 'quantity', 'state', 'nextBy', 'storage'])),
 });

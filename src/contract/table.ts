@@ -29,6 +29,7 @@ import { parcelCalls } from './parcel';
 import { paymentCalls } from './payment';
 import { afterSaleCalls } from './after-sale';
 import { reviewCalls } from './review';
+import { sellerQuestionCalls } from './question';
 import { purchaseRequestCalls } from './request';
 import { ticketCalls } from './ticket';
 import { reportCalls } from './report';
@@ -78,6 +79,7 @@ export const contract = {
   ...reviewCalls,
   ...afterSaleCalls,
   ...purchaseRequestCalls,
+  ...sellerQuestionCalls,
   ...ticketCalls,
   ...badgeCalls,
   ...groupLabelCalls,

@@ -35,7 +35,12 @@ const findLanguage = (value: unknown) =>
       (key.toLowerCase() === value.toLowerCase() || code.toLowerCase() === value.toLowerCase()),
   );
 
-const sources = { search: location.search, cookie: document.cookie, stored: stored() };
+const sources = {
+  search: location.search,
+  cookie: document.cookie,
+  stored: stored(),
+  preferred: navigator.languages,
+};
 const language = resolveLanguage(sources, findLanguage, findLanguage(table.fallback)) ?? table.languages[0];
 const early: Record<string, Promise<unknown> | undefined> = {};
 

@@ -3,7 +3,7 @@ import hostile from '@tests/fixtures/hostile-inputs.json';
 import { languageKey } from '../i18n/languages';
 import { resolveIsNew, resolveLanguage } from './entry';
 
-const nothing = { search: '', cookie: '', stored: null };
+const nothing = { search: '', cookie: '', stored: null, preferred: [] as readonly string[] };
 const of = (kind: string) => hostile.filter((row) => row.kind === kind);
 const query = (name: string, input: unknown) =>
   `?${[input]
@@ -22,6 +22,21 @@ describe('resolveLanguage', () => {
     [{ search: '?lang=zhCn' }, 'zhCn'],
     [{ cookie: 'a=1; language=zh-tw; b=2' }, 'zhTw'],
   ])('[C-03] [E-04] [K-03] address, cookie, storage, default: %o is %s', (sources, expected) => {
+    expect(resolved(sources)).toBe(expected);
+  });
+
+  it.each([
+    [{ preferred: ['de-AT', 'en'] }, 'de'],
+    [{ preferred: ['sv-SE', 'pt-PT', 'en'] }, 'pt'],
+    [{ preferred: ['zh-Hant-HK'] }, 'zhTw'],
+    [{ preferred: ['zh-HK'] }, 'zhTw'],
+    [{ preferred: ['zh'] }, 'zhCn'],
+    [{ preferred: ['zh-Hans-SG'] }, 'zhCn'],
+    [{ preferred: ['PL'] }, 'pl'],
+    [{ preferred: ['sv', '', '__proto__', '*'] }, 'default'],
+    [{ preferred: ['de'], stored: 'ja' }, 'ja'],
+    [{ preferred: ['de'], stored: 'xx' }, 'de'],
+  ])('[K-03] [E-04] a browser that speaks %o reads %s', (sources, expected) => {
     expect(resolved(sources)).toBe(expected);
   });
 

@@ -15,5 +15,6 @@ export function localeText(area: string, key: string, language = 'en'): string {
       read(language, area),
     );
   if (typeof found !== 'string') throw new Error(`${area} has no ${key}`);
-  return found.replaceAll('{{brand}}', brand.name);
+  // The page keeps what it fills in apart from the right-to-left words around it (src/i18n/i18n.ts).
+  return found.replaceAll('{{brand}}', language === 'ar' ? `\u2068${brand.name}\u2069` : brand.name);
 }

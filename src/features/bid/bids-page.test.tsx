@@ -88,6 +88,24 @@ describe('one’s bids', () => {
       await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(expect.stringMatching(/^\/__pay\//)));
     }));
 
+  it('[T-14] [B-06] the page of a won item says so and leads to the payment; everybody else is led to similar items', () =>
+    onStage(api.test, {}, async () => {
+      const [winner, loser] = [await person(), await person()];
+      await placeBidAs(winner, 2000);
+      goToEnd(api.test, -5);
+      const item = `/mall/${stage.site}/detail/${stage.id}`;
+      await api.signIn(`${winner.id}@mail.example`);
+      await openPage(item);
+      expect(await screen.findByText(texts.says.ordered)).toBeTruthy();
+      const pay = await screen.findByRole('link', { name: texts.do.pay });
+      expect(pay.getAttribute('href')).toMatch(/^\/order\/KH-/);
+      expect(screen.queryByRole('link', { name: words.item.errorWidget.search })).toBeNull();
+      await api.signIn(`${loser.id}@mail.example`);
+      await openPage(item);
+      expect(await screen.findByRole('link', { name: words.item.errorWidget.search })).toBeTruthy();
+      expect(screen.queryByText(texts.says.ordered)).toBeNull();
+    }));
+
   it('[T-14] won by an early finish, and lost: each in words, with the way on', () =>
     onStage(api.test, {}, async () => {
       const [winner, loser] = [await person(), await person()];

@@ -1,2 +1,2 @@
 export { BidActions } from './components/bid-actions';
-export { OwnBid } from './components/own-bid';
+export { OwnBid, WonAction } from './components/own-bid';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiServer } from '@tests/api-server';
 import { farLink, sectionOf } from '@tests/far-down';
 import { openPage } from '@tests/open-page';
@@ -29,6 +29,12 @@ describe('the front page further down', () => {
       expect(new URLSearchParams(more.getAttribute('href')?.split('?')[1]).get('q')).toBe(query);
     }
     expect((await farLink(texts.popular)).getAttribute('href')).toBe('/popular');
+  });
+
+  it('[Q-01] leads to a purchase request, also where the sections did not come', async () => {
+    api.fault('Sig.Front.Home.Sections', 'http502');
+    await openPage('/');
+    expect((await farLink(words.request.ask.go)).getAttribute('href')).toBe('/request?new');
   });
 
   it('[E-19] [N-20] a banner that leads to script, off https or to a disguised host is not shown', async () => {
@@ -103,6 +109,17 @@ describe('country and currency', () => {
     await openPage('/');
     await sectionOf(texts.ending);
     expect(screen.queryByText(common.place.title)).toBeNull();
+  });
+
+  it('[B-15] [B-20] proposes the country of the browser with its currency, saved by one tap', async () => {
+    const options = { ...Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Europe/Vienna' };
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+    const user = await openPage('/');
+    const form = within(await card());
+    expect((await form.findByLabelText<HTMLSelectElement>(common.place.country)).value).toBe('AT');
+    expect(form.getByLabelText<HTMLSelectElement>(common.place.currency).value).toBe('EUR');
+    await user.click(form.getByRole('button', { name: common.place.save }));
+    expect(JSON.parse(localStorage.getItem('place') ?? '')).toEqual({ country: 'AT', currency: 'EUR', asked: true });
   });
 
   it('[B-20] a country that no parcel goes to is there with its reason, and cannot be saved', async () => {

@@ -175,7 +175,7 @@ describe('an auction', () => {
     changeAuction({ ...auction, transactionRate });
     await openPage(lot);
     await factOf(texts.id);
-    expect(screen.queryByText(/High transaction rate/) !== null).toBe(high);
+    expect(screen.queryByText(/^Seller completes \d+% of sales/) !== null).toBe(high);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { apiServer } from '@tests/api-server';
 import { newBuyer } from '@tests/buyer';
 import { expectToast } from '@tests/expect-toast';
-import { fillDrum, goToRound } from '@tests/lottery';
+import { fillDrum, goToRound, lotteryOf } from '@tests/lottery';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
 import type { Ball, PrizeState } from '@/contract/lottery';
@@ -39,7 +39,7 @@ describe('the list', () => {
     await heading(words.common.failed.title);
     api.heal();
     await user.click(screen.getByRole('button', { name: words.common.retry }));
-    expect(await screen.findByText(texts.name.garapon)).toBeTruthy();
+    expect(await screen.findByText(lotteryOf('garapon').names.en ?? '')).toBeTruthy();
   });
 });
 

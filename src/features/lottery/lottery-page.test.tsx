@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { apiServer } from '@tests/api-server';
 import { newBuyer } from '@tests/buyer';
 import { grantPoints } from '@tests/buying';
-import { fillDrum, goToRound } from '@tests/lottery';
+import { fillDrum, goToRound, lotteryOf } from '@tests/lottery';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
 import { daysToMs } from '@/rules/time/instant';
+import { lotteries } from '@server/db/schema-lottery';
+import { roundAt } from '@server/lottery/rounds';
 
 const api = apiServer();
 const texts = words.lottery;
@@ -249,5 +252,21 @@ describe('the page', () => {
     api.heal();
     await user.click(await button(words.common.retry));
     await waitFor(() => expect(screen.queryByText(texts.winners.failed)).toBeNull());
+  });
+
+  it('[D-05] the last round says so; name and description come from the lottery', async () => {
+    goToRound(api.test, 'garapon');
+    const { round } = roundAt(lotteryOf('garapon'), api.test.clock.now());
+    const overAt = new Date(lotteryOf('garapon').endsAt.getTime() + daysToMs(7 * round));
+    const ownTexts = { names: { ja: '最後の抽選' }, abouts: { ja: '玉は2,000個。' } };
+    await api.test.db
+      .update(lotteries)
+      .set({ overAt, ...ownTexts })
+      .where(eq(lotteries.id, 'garapon'));
+    await fillDrum(api.test, 'garapon', { white: 9 });
+    await openPage(path);
+    expect(await screen.findByText(texts.closed.last.allPrizesClaimed)).toBeTruthy();
+    expect(screen.getByText('最後の抽選').getAttribute('lang')).toBe('ja');
+    expect(screen.queryByText(texts.nextIn)).toBeNull();
   });
 });

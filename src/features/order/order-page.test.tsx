@@ -190,7 +190,7 @@ describe('an order on its way', () => {
     await user.click(screen.getByRole('button', { name: texts.callOff.go }));
     await heading(texts.head.refunded.title);
     expect(fact(texts.returned)).toBe(`-${fact(texts.spent.goods)}`);
-    expect(fact(texts.spent.title)).toContain(yen(0));
+    expect(fact(texts.spent.finished)).toContain(yen(0));
     expect(screen.queryByText(words.bill.later.title)).toBeNull();
   });
 
@@ -230,7 +230,7 @@ describe('an order on its way', () => {
     expect(daysLeft).toBeGreaterThan(0);
     await openPage(`/order/${order}`);
     await heading(texts.head.arrived.title);
-    expect(screen.getByRole('link', { name: texts.toParcels }).getAttribute('href')).toBe('/parcel');
+    expect(screen.getByRole('link', { name: texts.toParcels }).getAttribute('href')).toBe(`/parcel?order=${order}`);
     expect(fact(texts.measured)).toBe('1.25 kg, 30 × 20 × 10 cm');
     expect(screen.getByText(filled(texts.storage.daysLeft_other, { count: daysLeft }))).toBeTruthy();
     expect(screen.getByText(new RegExp(`each day costs \u2066${yen(perDay)}\u2069`))).toBeTruthy();

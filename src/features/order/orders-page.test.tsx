@@ -85,10 +85,24 @@ describe('the list of orders', () => {
     expect(card(unpaid).getByRole('link', { name: texts.openUnpaid }).getAttribute('href')).toBe(`/order/${unpaid}`);
     expect(card(active).getAllByText(texts.lineState.buying)).toHaveLength(2);
     expect(card(active).getAllByText(texts.next.buying)).toHaveLength(2);
-    expect(card(active).getAllByText(/^Expected by/)).toHaveLength(2);
+    expect(card(active).getAllByText(/^We expect to complete the purchase by/)).toHaveLength(2);
     expect(card(active).getByText(/^¥[\d,]+$/)).toBeTruthy();
     expect(card(arrived).getByText(/days of free storage left$/)).toBeTruthy();
     expect(card(done).getByText(texts.state.refunded)).toBeTruthy();
+    expect(card(done).getByText(texts.spent.finished)).toBeTruthy();
+    expect(card(active).getByText(texts.spent.title)).toBeTruthy();
+  });
+
+  it('[B-03] [B-20] an unpaid order names its deadline, and one that has arrived leads to its parcel', async () => {
+    const { unpaid, active, arrived } = await openOrders();
+    await numbers();
+    const card = (id: string) =>
+      within(screen.getByRole('heading', { name: title(id) }).closest('section') as HTMLElement);
+    expect(card(unpaid).getByText(/^Please pay by .*\d:\d\d/)).toBeTruthy();
+    for (const other of [active, arrived]) expect(card(other).queryByText(/^Please pay by/)).toBeNull();
+    const ship = card(arrived).getByRole('link', { name: texts.toParcels });
+    expect(ship.getAttribute('href')).toBe(`/parcel?order=${arrived}`);
+    for (const other of [active, unpaid]) expect(card(other).queryByRole('link', { name: texts.toParcels })).toBeNull();
   });
 
   it('[B-20] by state, and Back and a link bring the same', async () => {

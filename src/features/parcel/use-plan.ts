@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { asCallError } from '@/api/call-error';
 import { queryClient } from '@/api/query-client';
 import { useWrite } from '@/api/use-write';
 import { invalidateCalls } from '@/api/write-options';
 import type { Address } from '@/contract/address';
-import { type ParcelQuote } from '@/contract/parcel';
+import { maxInParcel, type ParcelQuote } from '@/contract/parcel';
 import type { ShippingMethod } from '@/contract/shipping';
 import { useSession } from '@/session/session';
 import { useDraft } from '@/ui/form/use-draft';
@@ -30,17 +31,24 @@ interface PlanValues {
 }
 
 const nothingChosen: PlanValues = { lines: [], address: '', method: '', packing: false, insurance: false, said: {} };
-/** Returns the initial plan of a parcel: only the packing and insurance that were chosen on an item's page. */
-const startOf = (): PlanValues => {
+/** Returns the initial plan of a parcel: the lines of the order that the address names, and the packing and insurance that were chosen on an item's page. */
+const startOf = (lines: string[]): PlanValues => {
   const { packing, insurance } = currentChoice();
-  return { ...nothingChosen, packing, insurance };
+  return { ...nothingChosen, lines, packing, insurance };
 };
 
 /** The choice, kept on the device with its Idempotency-Key until it is sent. */
-function usePlanForm() {
+function usePlanForm(arrived: readonly Arrived[]) {
   const owner = useSession((session) => session.userInfo?.id ?? '');
-  const form = useForm<PlanValues>({ defaultValues: startOf() });
-  const draft = useDraft(form, { form: 'parcel', version: 1, owner, storedValues: (values) => values });
+  const [query] = useSearchParams();
+  const ordered = arrived.filter(({ order }) => order === query.get('order')).map(({ id }) => id);
+  const form = useForm<PlanValues>({ defaultValues: startOf(ordered.slice(0, maxInParcel)) });
+  const draft = useDraft(form, {
+    form: 'parcel',
+    version: 1,
+    owner,
+    storedValues: ({ lines, ...values }) => (lines.length === 0 ? values : { ...values, lines }),
+  });
   return { form, draft };
 }
 
@@ -77,7 +85,7 @@ export interface MadeParcel {
  * told in words, what it is about is read again, and nothing that was chosen or typed is lost.
  */
 export function usePlan(arrived: readonly Arrived[], book: readonly Address[], onMade: (made: MadeParcel) => void) {
-  const { form, draft } = usePlanForm();
+  const { form, draft } = usePlanForm(arrived);
   const values = form.watch();
   const arrivals = arrived.filter(({ id }) => values.lines.includes(id));
   const address = book.find(({ id }) => id === values.address) ?? book[0];
@@ -103,7 +111,7 @@ export function usePlan(arrived: readonly Arrived[], book: readonly Address[], o
     const input = { lines, address: address.id, method: chosen, packing, insurance, declaration: declared.declaration };
     try {
       const made = await create.mutateAsync({ ...input, total: bill.total });
-      form.reset(startOf());
+      form.reset(startOf([]));
       await draft.done();
       onMade(made);
     } catch (thrown) {

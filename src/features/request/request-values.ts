@@ -1,6 +1,7 @@
 import { maxPieces } from '@/contract/cart';
 import type { PurchaseRequestDetail } from '@/contract/request';
 import type { Uploaded } from '@/contract/upload';
+import { goodsIdOf, siteOf } from '@/rules/marketplaces';
 import { purchaseRequestProblems, type PurchaseRequestProblem } from '@/rules/request/purchase-request';
 import { readYen } from '@/rules/yen-input';
 
@@ -68,14 +69,25 @@ export function valuesOf({ request }: PurchaseRequestDetail): RequestValues {
   };
 }
 
-/** Reads the address of the request page: the link or the earlier request that it names, and whether it asks for the form. */
+/** The item that a question is about, `site/id`; null for anything else. */
+function questionItem(text: string) {
+  const [siteName, ...rest] = text.split('/');
+  const site = siteOf(siteName);
+  const id = site && goodsIdOf(site, rest.join('/'));
+  return site && id !== undefined ? { site, id } : null;
+}
+
+/** Reads the address of the request page: the list or form that it asks for, and what the form begins with. */
 export function readRequestAddress(search: string) {
   const query = new URLSearchParams(search);
   const from = query.get('from') ?? '';
   const link = query.get('link') ?? '';
+  const isNew = query.has('new') || link !== '' || from !== '';
+  const item = questionItem(query.get('ask') ?? '');
   return {
     link: link.slice(0, 2_000),
     from: /^[\w-]{1,40}$/.test(from) ? from : '',
-    isNew: query.has('new') || link !== '' || from !== '',
-  };
+    item,
+    view: item ? 'question' : query.has('questions') ? 'questions' : isNew ? 'request' : 'requests',
+  } as const;
 }

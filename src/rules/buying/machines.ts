@@ -5,6 +5,7 @@ import type { LineState, OrderState, PaymentState } from '@/contract/order';
 import type { GroupLabelState } from '@/contract/group-label';
 import type { ParcelState } from '@/contract/parcel';
 import type { PurchaseRequestState } from '@/contract/request';
+import type { SellerQuestionState } from '@/contract/question';
 import type { ReviewState } from '@/contract/review';
 
 /** A state machine as data: from each state, what may happen and where it leads. docs/states.md draws them. */
@@ -135,6 +136,13 @@ export const purchaseRequestMachine = {
   expired: {},
   withdrawn: {},
 } as const satisfies StateMachine<PurchaseRequestState>;
+
+/** A question to a seller, which staff pass on. */
+export const sellerQuestionMachine = {
+  asked: { answer: 'answered', decline: 'declined' },
+  answered: {},
+  declined: {},
+} as const satisfies StateMachine<SellerQuestionState>;
 
 /** Gets the state that an event leads to, or null where the event is not allowed in the current state. */
 export function nextState<S extends string, M extends StateMachine<S>>(

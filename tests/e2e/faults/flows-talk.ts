@@ -162,4 +162,18 @@ const label: Flow = {
   rejection: { code: codes.labelFull },
 };
 
-export const talkFlows: readonly Flow[] = [newTicket, reply, close, newClaim, withdraw, label];
+const questionWords = 'Is the lens free of scratches?';
+const questionText = (key: string) => localeText('request', `question.${key}`);
+const sellerQuestion: Flow = {
+  name: 'question to a seller',
+  call: 'Sig.Front.SellerQuestion.Ask',
+  prepare: async () => ({ path: '/request?ask=mercari%2Fm36144759504' }),
+  fill: (page) => page.getByLabel(questionText('words')).fill(questionWords),
+  keeps: (page) => expect(page.getByLabel(questionText('words'))).toHaveValue(questionWords),
+  button: (page) => page.getByRole('button', { name: questionText('send'), exact: true }),
+  done: (page) => expect(page.getByText(questionWords)).toBeVisible(),
+  count: async (me) => (await me.get<{ questions: unknown[] }>('Sig.Front.SellerQuestion.List')).questions.length,
+  rejection: { code: codes.rateLimited },
+};
+
+export const talkFlows: readonly Flow[] = [newTicket, reply, close, newClaim, withdraw, label, sellerQuestion];

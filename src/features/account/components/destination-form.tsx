@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { countries, currencies, currencyOf } from '@/rules/countries';
 import { unservedCountries, whyUnserved } from '@/rules/unserved-countries';
 import { saveDestination, useDestination } from '@/session/destination';
+import { guessCountry } from '@/session/guessed-country';
 import { setUser, useSession } from '@/session/session';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/feedback/toast';
@@ -20,14 +21,16 @@ interface DestinationFormProps {
   readonly children?: ReactNode;
 }
 
-/** Country and currency, for visitors on this device, for customers in their profile as well. */
+/** Country and currency, for visitors on this device, for customers in their profile as well. Who was never asked finds a guess, to be confirmed. */
 export function DestinationForm({ onSaved, children }: DestinationFormProps) {
   const { t } = useTranslation('common');
   const known = useDestination();
   const signedIn = useSession((session) => session.userInfo !== null);
   const update = useWrite(updateProfile, { toast: true });
-  const [country, setCountry] = useState(known.country);
-  const [currency, setCurrency] = useState(known.currency);
+  const [guess] = useState(() => (known.isUnset ? guessCountry() : null));
+  const guessedCurrency = guess === null ? null : currencyOf(guess);
+  const [country, setCountry] = useState(known.country ?? guess);
+  const [currency, setCurrency] = useState(known.currency ?? guessedCurrency);
   const countryRows = useMemo(() => countryNames([...countries, ...unservedCountries], currentLanguageCode()), []);
   const currencyRows = useMemo(() => currencyNames(currencies, currentLanguageCode()), []);
   const isServed = whyUnserved(country ?? '') === undefined;
@@ -61,7 +64,7 @@ export function DestinationForm({ onSaved, children }: DestinationFormProps) {
         onChange={(chosen) => {
           setCountry(chosen);
           // Most people calculate in their country's money; who does not, says so below.
-          setCurrency((before) => before ?? currencyOf(chosen));
+          setCurrency((before) => (before === null || before === guessedCurrency ? currencyOf(chosen) : before));
         }}
       />
       {isServed ? null : (

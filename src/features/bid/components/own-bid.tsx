@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { addressFormHref, orderHref, paths } from '@/config/paths';
+import type { BidStatus } from '@/contract/bid';
 import type { Site } from '@/contract/sites';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { formatYen } from '@/rules/money';
 import { useSession } from '@/session/session';
+import { ButtonLink } from '@/ui/button';
+import { formatDateTime } from '@/ui/format-date-time';
 import { bidQueries } from '../queries';
 import css from './own-bid.module.css';
 
@@ -23,6 +27,7 @@ export function OwnBid(props: OwnBidProps) {
 function OwnBidStatus({ site, id }: OwnBidProps) {
   const { t } = useTranslation(['bid', 'common']);
   const { data } = useQuery(bidQueries.auction({ site, id }, {}));
+  if (data?.won) return <Won won={data.won} />;
   if (!data || data.ended || (data.ours === 'none' && data.own === null)) return null;
   const ceiling = formatYen(data.own?.ceiling ?? null, currentLanguageCode(), t('common:price.yen')) ?? '';
   return (
@@ -33,5 +38,50 @@ function OwnBidStatus({ site, id }: OwnBidProps) {
       </div>
       <Link to={paths.bids}>{t('own.see')}</Link>
     </div>
+  );
+}
+
+type Win = NonNullable<BidStatus['won']>;
+
+/** What the winner of the auction has to do next, and by when. */
+function Won({ won: { order, payBy } }: { readonly won: Win }) {
+  const { t } = useTranslation('bid');
+  const state = order === null ? 'won' : payBy === null ? 'paid' : 'ordered';
+  return (
+    <div className={css.own} role="status">
+      <p className={css.leading}>{t(`says.${state}`)}</p>
+      {payBy === null ? null : (
+        <p>
+          {t('fact.payBy')}: <bdi>{formatDateTime(payBy, true)}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface WonActionProps extends OwnBidProps {
+  /** Stands there for everybody else. */
+  readonly children: ReactNode;
+}
+
+/** The next step of whoever won this auction; `children` for everybody else. */
+export function WonAction(props: WonActionProps) {
+  const user = useSession((session) => session.userInfo);
+  return user === null ? props.children : <CustomerAction {...props} />;
+}
+
+function CustomerAction({ site, id, children }: WonActionProps) {
+  const { t } = useTranslation('bid');
+  const { data } = useQuery(bidQueries.auction({ site, id }, {}));
+  if (!data?.won) return children;
+  const { order, payBy } = data.won;
+  return order === null ? (
+    <ButtonLink kind="main" wide to={addressFormHref()}>
+      {t('do.address')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink kind="main" wide to={orderHref(order)}>
+      {t(payBy === null ? 'do.order' : 'do.pay')}
+    </ButtonLink>
   );
 }

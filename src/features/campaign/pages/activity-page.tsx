@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { paths, searchHref } from '@/config/paths';
 import { type Recommendation } from '@/contract/campaign';
 import { codes } from '@/contract/codes';
-import type { GoodsText } from '@/contract/goods';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
 import { FindForm } from '@/ui/find-form';
@@ -14,6 +13,7 @@ import { PageFrame } from '@/ui/page-frame';
 import { ErrorState } from '@/ui/states/error-state';
 import { NotFound } from '@/ui/states/not-found';
 import { SkeletonLines } from '@/ui/states/skeleton';
+import { TitleText } from '@/ui/title-text';
 import { useTitle } from '@/ui/use-title';
 import { EventBar } from '../components/event-bar';
 import { StoreLink } from '../components/store-link';
@@ -46,12 +46,6 @@ export function Page() {
     </PageFrame>
   );
 }
-
-const TitleText = ({ title }: { readonly title: GoodsText }) => (
-  <span lang={title.language} dir="auto">
-    {title.text}
-  </span>
-);
 
 function RecommendationView({ recommendation }: { readonly recommendation: Recommendation }) {
   const { t } = useTranslation('campaign');

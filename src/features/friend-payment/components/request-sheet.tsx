@@ -8,7 +8,7 @@ import { GoodsPicture } from '@/ui/goods-picture';
 import { goodsTitle } from '@/ui/goods-title';
 import { formatDateTime } from '@/ui/format-date-time';
 import { OwnCurrencyAmount } from '@/features/cost/public';
-import { readerRegion } from '../reader-region';
+import { guessCountry } from '@/session/guessed-country';
 import css from './friend.module.css';
 
 export type SeenRequest = NonNullable<FriendSeen['ask']>;
@@ -36,7 +36,7 @@ export function RequestSheet({ request, isOpen }: { readonly request: SeenReques
           <strong>
             <Fee yen={request.yen} />
           </strong>
-          <OwnCurrencyAmount yen={request.yen} elsewhere={readerRegion()} />
+          <OwnCurrencyAmount yen={request.yen} elsewhere={guessCountry()} />
         </Fact>
         {request.refunded > 0 ? (
           <Fact name={t('returned')}>

@@ -8,6 +8,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { LazyInView } from '@/ui/lazy-in-view';
 import { LazyDestinationCard } from '@/features/account/public';
 import { LazyRecentlyViewed } from '@/features/item/public';
+import { LazyRequestCard } from '@/features/request/public';
 import { Banners } from './banners';
 import { homeQueries } from '../queries';
 import css from './sections.module.css';
@@ -48,6 +49,13 @@ export function Sections() {
           ))}
         </>
       )}
+      <LazyInView>
+        <Suspense fallback={null}>
+          <div className={css.position}>
+            <LazyRequestCard />
+          </div>
+        </Suspense>
+      </LazyInView>
       <LazyInView>
         <Suspense fallback={null}>
           <Below />

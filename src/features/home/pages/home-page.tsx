@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { guideHref, paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { GoodsGrid } from '@/ui/goods-grid';
 import { lazyPart } from '@/ui/lazy-part';
@@ -34,19 +36,34 @@ function NewGoods() {
   );
 }
 
-/** The front page: headline, search box, marketplaces and goods. */
+/** A first visitor's questions, and the pages that answer them. */
+const about = [
+  ['how', guideHref('shopping')],
+  ['fees', `${guideHref('shopping')}#fees`],
+  ['reviews', paths.reviews],
+  ['company', paths.imprint],
+] as const;
+
+/** The front page: headline, what to know about the shop, search box, marketplaces and goods. */
 export function Page() {
   const { t } = useTranslation('home');
   return (
     <PageFrame brand>
       <SearchBox />
-      <section className={css.hero}>
+      <Link to={guideHref('shopping')} className={css.hero}>
         <img src="/hero.webp" width="760" height="280" alt="" fetchPriority="high" />
         <div className={css.heroText}>
           <h2>{t('hero.title')}</h2>
           <p>{t('hero.text')}</p>
         </div>
-      </section>
+      </Link>
+      <ul className={css.about}>
+        {about.map(([name, to]) => (
+          <li key={name}>
+            <Link to={to}>{t(`about.${name}`)}</Link>
+          </li>
+        ))}
+      </ul>
       <SiteTiles />
       <section>
         <h2 className={css.heading}>{t('goods')}</h2>

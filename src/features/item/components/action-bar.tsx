@@ -22,6 +22,8 @@ import css from './action-bar.module.css';
 
 const BidActions = lazyPart([], () => import('@/features/bid/public').then((part) => part.BidActions));
 
+const WonAction = lazyPart('bid', () => import('@/features/bid/public').then((part) => part.WonAction));
+
 /** Sends a visitor to log in and back here; true where somebody is signed in. */
 function useLoginFirst(): () => Promise<boolean> {
   const { t } = useTranslation('common');
@@ -154,11 +156,17 @@ export function ActionBar(props: ActionBarProps) {
       )}
       <div className={css.inner}>
         {item ? <Favourite item={item} /> : <span className={css.favourite} />}
-        {!isOff && item.auction ? (
-          <Suspense fallback={null}>
-            <BidActions item={item} ready={ready}>
-              {button}
-            </BidActions>
+        {item?.auction ? (
+          <Suspense fallback={isOff ? button : null}>
+            {isOff ? (
+              <WonAction site={item.site} id={item.id}>
+                {button}
+              </WonAction>
+            ) : (
+              <BidActions item={item} ready={ready}>
+                {button}
+              </BidActions>
+            )}
           </Suspense>
         ) : (
           button

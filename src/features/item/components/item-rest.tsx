@@ -4,6 +4,7 @@ import type { Auction, ItemDetail } from '@/contract/item';
 import { lazyPart } from '@/ui/lazy-part';
 import { OutsideLink } from '@/ui/outside-link';
 import { LandedTotalLine, LandedCostCard, WithTotals } from '@/features/cost/public';
+import { LazySellerQuestionCard } from '@/features/question/public';
 import { ItemCardSkeleton } from './item-card-skeleton';
 import { DescriptionCard } from './description-card';
 import { RiskyCard } from './risky-card';
@@ -55,6 +56,9 @@ export function ItemRest({ item, price }: ItemRestProps) {
       <ShippingCard item={item} />
       {item.facts ? <SiteFacts facts={item.facts} /> : null}
       <SellerCard item={item} />
+      <Suspense fallback={<ItemCardSkeleton />}>
+        <LazySellerQuestionCard item={item} />
+      </Suspense>
       <DescriptionCard item={item} />
       {item.original === null || item.live ? null : (
         <p>

@@ -1,3 +1,4 @@
+import type { Picture } from '@/contract/goods';
 import type { Ball, Win } from '@/contract/lottery';
 import { GoodsPicture } from '@/ui/goods-picture';
 import css from './ball-mark.module.css';
@@ -18,6 +19,13 @@ export function WinPicture({ ball, win }: { readonly ball: Ball; readonly win: W
     </span>
   );
 }
+
+/** The picture of a lottery, in the size of a win's. */
+export const LotteryPicture = ({ picture }: { readonly picture: Picture }) => (
+  <span className={css.box}>
+    <GoodsPicture picture={picture} alt="" sizes="72px" />
+  </span>
+);
 
 /** The place of a win's picture that is on its way. */
 export const WinPictureSkeleton = () => <span className={css.box} aria-hidden="true" />;

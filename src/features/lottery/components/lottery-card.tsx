@@ -1,29 +1,32 @@
 import { Link } from 'react-router-dom';
 import { lotteryHref } from '@/config/paths';
 import type { LotterySummary } from '@/contract/lottery';
-import { useTranslation } from '@/i18n/use-translation';
 import { SkeletonLines } from '@/ui/states/skeleton';
-import { WinPictureSkeleton, WinPicture } from './ball-mark';
+import { TitleText } from '@/ui/title-text';
+import { LotteryPicture, WinPicture, WinPictureSkeleton } from './ball-mark';
 import { Countdown, LotteryStateChip } from './timing';
 import { WinName } from './win-name';
 import css from './lottery.module.css';
 
 /** One lottery of the list: its best prize, how its round stands, and how long. */
 export function LotteryCard({ lottery }: { readonly lottery: LotterySummary }) {
-  const { t } = useTranslation('lottery');
-  const { best, name, state } = lottery;
+  const { best, name, about, picture, state } = lottery;
   return (
     <Link to={lotteryHref(lottery.id)} className={state === 'running' ? `${css.card} ${css.open}` : css.card}>
-      <WinPicture ball={best.ball} win={best.win} />
+      {picture ? <LotteryPicture picture={picture} /> : <WinPicture ball={best.ball} win={best.win} />}
       <span className={css.words}>
         <span className={css.head}>
-          <strong className={css.name}>{t(`name.${name}`)}</strong>
+          <strong className={css.name}>
+            <TitleText title={name} />
+          </strong>
           <LotteryStateChip state={state} />
         </span>
         <span className={css.best}>
           <WinName win={best.win} />
         </span>
-        <span className={css.quiet}>{t(`about.${name}`)}</span>
+        <span className={css.quiet}>
+          <TitleText title={about} />
+        </span>
         <Countdown {...lottery} />
       </span>
     </Link>

@@ -59,7 +59,10 @@ function useBar({ nextAt }: LotteryDetail, { totalLeft, todayLeft, next, points 
   const { t } = useTranslation('lottery');
   const tomorrow = startOfJstDayNumber(toJstDayNumber(new Date(useNow())) + 1);
   if (totalLeft === 0)
-    return { title: t('play.noneInRound'), text: t('play.noneInRoundText', { at: formatInJapan(nextAt) }) };
+    return {
+      title: t('play.noneInRound'),
+      text: nextAt === null ? t('play.noneInRoundLast') : t('play.noneInRoundText', { at: formatInJapan(nextAt) }),
+    };
   const at = formatDateTime(tomorrow.toISOString(), true);
   if (todayLeft === 0) return { title: t('play.noneToday'), text: t('play.noneTodayText', { at }) };
   if (points >= next) return null;

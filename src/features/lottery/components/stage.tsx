@@ -1,5 +1,6 @@
-import { useTranslation } from '@/i18n/use-translation';
+import { useTranslation, type Translate } from '@/i18n/use-translation';
 import type { LotteryDetail } from '@/contract/lottery';
+import { TitleText } from '@/ui/title-text';
 import type { LotteryPlayState } from '../use-play';
 import { Garapon } from './garapon';
 import { formatInJapan } from '../format-in-japan';
@@ -11,6 +12,17 @@ const leaveToDrum = (button: HTMLElement | null) => () => {
   if (button && document.activeElement === button) button.parentElement?.focus();
 };
 
+type ClosedState = Exclude<LotteryDetail['state'], 'running'>;
+
+/** When a closed lottery can be played, or that it cannot any more. */
+function closedText(
+  t: Translate<'lottery'>,
+  { state, startsAt, nextAt }: Pick<LotteryDetail, 'startsAt' | 'nextAt'> & { readonly state: ClosedState },
+): string {
+  if (state === 'notStarted') return t('closed.notStarted.text', { at: formatInJapan(startsAt) });
+  return nextAt === null ? t(`closed.last.${state}`) : t(`closed.${state}.text`, { at: formatInJapan(nextAt) });
+}
+
 interface StageProps {
   readonly lottery: LotteryDetail;
   readonly playing: LotteryPlayState;
@@ -19,11 +31,13 @@ interface StageProps {
 /** The drum under its curtain, and how the round stands. A tap on the drum skips its animation. */
 export function LotteryStage({ lottery, playing }: StageProps) {
   const { t } = useTranslation('lottery');
-  const { state, name } = lottery;
+  const { state, about } = lottery;
   return (
     <section className={css.stage}>
       <span className={css.curtain} aria-hidden="true" />
-      <p className={css.about}>{t(`about.${name}`)}</p>
+      <p className={css.about}>
+        <TitleText title={about} />
+      </p>
       <div className={css.drum} tabIndex={-1}>
         <Garapon phase={playing.phase} ball={playing.drawn?.play.ball} />
         {playing.busy ? (
@@ -42,11 +56,7 @@ export function LotteryStage({ lottery, playing }: StageProps) {
       {state === 'running' ? null : (
         <div className={css.closed}>
           <h2>{t(`closed.${state}.title`)}</h2>
-          <p>
-            {t(`closed.${state}.text`, {
-              at: formatInJapan(state === 'notStarted' ? lottery.startsAt : lottery.nextAt),
-            })}
-          </p>
+          <p>{closedText(t, { ...lottery, state })}</p>
         </div>
       )}
     </section>

@@ -13,7 +13,7 @@ export function LotteryStateChip({ state }: { readonly state: LotterySummary['st
   return <Chip tone={tone}>{t(`state.${state}`)}</Chip>;
 }
 
-/** Countdown to the end, the start, or the next round. */
+/** Countdown to the end, the start, or the next round; absent after the last one. */
 export function Countdown({ state, startsAt, endsAt, nextAt }: Timed) {
   const { t } = useTranslation('lottery');
   const [words, at] =
@@ -22,6 +22,7 @@ export function Countdown({ state, startsAt, endsAt, nextAt }: Timed) {
       : state === 'notStarted'
         ? [t('startsIn'), startsAt]
         : [t('nextIn'), nextAt];
+  if (at === null) return null;
   return (
     <span className={css.countdown}>
       <span>{words}</span>{' '}

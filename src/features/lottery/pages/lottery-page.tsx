@@ -11,6 +11,7 @@ import { PageFrame } from '@/ui/page-frame';
 import { ErrorState } from '@/ui/states/error-state';
 import { NotFound } from '@/ui/states/not-found';
 import { SkeletonLines } from '@/ui/states/skeleton';
+import { TitleText } from '@/ui/title-text';
 import { useTitle } from '@/ui/use-title';
 import { OddsCard } from '../components/odds-card';
 import { PlayBar } from '../components/play-bar';
@@ -29,7 +30,7 @@ export function Page() {
   const { id = '' } = useParams();
   const read = useQuery(lotteryQueries.detail(id));
   const current = read.data;
-  useTitle(current && formatDocumentTitle(t(`name.${current.name}`)));
+  useTitle(current && formatDocumentTitle(current.name.text));
   if (current) return <Lottery key={id} lottery={current} />;
   if (!read.isError) return <LotterySkeleton />;
   return (
@@ -50,7 +51,7 @@ function Lottery({ lottery: now }: { readonly lottery: LotteryDetail }) {
   const playing = usePlay(now);
   const { drawn, phase, displayed: lottery } = playing;
   return (
-    <PageFrame narrow title={t(`name.${lottery.name}`)} tabs={false}>
+    <PageFrame narrow title={<TitleText title={lottery.name} />} tabs={false}>
       <LotteryStage lottery={lottery} playing={playing} />
       {lottery.mine?.lastPlay ? (
         <Card title={t('last.title')}>

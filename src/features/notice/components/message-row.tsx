@@ -21,6 +21,7 @@ const icons: Readonly<Record<Notice['subject']['type'], IconName>> = {
   claim: 'help',
   ticket: 'help',
   request: 'cart',
+  question: 'help',
   goods: 'heart',
   search: 'search',
 };

@@ -12,6 +12,7 @@ import {
   paths,
   requestHref,
   savedSearchesHref,
+  sellerQuestionsHref,
   searchHref,
   ticketHref,
 } from '@/config/paths';
@@ -66,6 +67,7 @@ function findSubjectLink({ subject }: Notice): {
     | 'report'
     | 'ticket'
     | 'request'
+    | 'question'
     | 'goods'
     | 'search'
     | 'searches';
@@ -93,6 +95,8 @@ function findSubjectLink({ subject }: Notice): {
       return { to: ticketHref(subject.id), text: 'ticket' };
     case 'request':
       return { to: requestHref(subject.id), text: 'request' };
+    case 'question':
+      return { to: sellerQuestionsHref, text: 'question' };
     case 'goods':
       return { to: itemHref(subject), text: 'goods' };
     case 'search':

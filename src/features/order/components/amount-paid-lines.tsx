@@ -6,12 +6,18 @@ import { Fee } from '@/ui/yen-amount';
 
 interface AmountPaidProps {
   readonly amountPaid: AmountPaid;
+  /** Nothing more will be paid for the order. */
+  readonly isFinal?: boolean;
   /** Stands below the sum. */
   readonly beside?: ReactNode;
 }
 
 /** The amount paid for an order so far (decision 59): its goods, its share of the shipping, what was returned, and the total. */
-export function AmountPaidLines({ amountPaid: { goods, shipping, shared, returned, total }, beside }: AmountPaidProps) {
+export function AmountPaidLines({
+  amountPaid: { goods, shipping, shared, returned, total },
+  isFinal = false,
+  beside,
+}: AmountPaidProps) {
   const { t } = useTranslation('order');
   return (
     <BillLines>
@@ -30,7 +36,7 @@ export function AmountPaidLines({ amountPaid: { goods, shipping, shared, returne
           <Fee yen={-returned} />
         </BillLine>
       )}
-      <BillLine total name={t('spent.title')}>
+      <BillLine total name={t(isFinal ? 'spent.finished' : 'spent.title')}>
         <Fee yen={total} />
         {beside}
       </BillLine>

@@ -1,19 +1,29 @@
-import type { OrderLine } from '@/contract/order';
+import type { LineState, OrderLine } from '@/contract/order';
 import { useTranslation } from '@/i18n/use-translation';
 import { formatDateTime } from '@/ui/format-date-time';
+import type { OrderPhase } from '../phase';
 import css from './line-next.module.css';
+
+/** Returns the sentence that says by when a line in a state takes its next step; undefined in a state that nobody gives a day for. */
+export function useExpectedText() {
+  const { t } = useTranslation('order');
+  return (state: LineState | OrderPhase, nextBy: string): string | undefined =>
+    state === 'buying' || state === 'bought' || state === 'packed' || state === 'sent'
+      ? t(`by.${state}`, { day: formatDateTime(nextBy) })
+      : undefined;
+}
 
 /** The state of an order line, what happens next, and by when. */
 export function LineNext({ state, nextBy }: Pick<OrderLine, 'state' | 'nextBy'>) {
   const { t } = useTranslation('order');
   const isOver = state === 'delivered' || state === 'refused' || state === 'cancelled';
+  const expected = useExpectedText();
   return (
     <div>
       <p className={css.state}>{t(`lineState.${state}`)}</p>
       {isOver ? null : (
         <p className={css.next}>
-          <span>{t(`next.${state}`)}</span>{' '}
-          {nextBy === null ? null : <span>{t('by', { day: formatDateTime(nextBy) })}</span>}
+          <span>{t(`next.${state}`)}</span> {nextBy === null ? null : <span>{expected(state, nextBy)}</span>}
         </p>
       )}
     </div>

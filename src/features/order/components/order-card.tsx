@@ -1,4 +1,4 @@
-import { orderHref, ticketAddHref } from '@/config/paths';
+import { orderHref, parcelsHref, ticketAddHref } from '@/config/paths';
 import type { OrderState, OrderSummary } from '@/contract/order';
 import { useTranslation } from '@/i18n/use-translation';
 import { BillLine, BillLines } from '@/ui/bill-table';
@@ -21,13 +21,15 @@ export const toneOf = (state: OrderState): 'plain' | 'good' | 'care' => {
 /** One order in the list: what is in it, where each thing is, and what happens next. */
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
   const { t } = useTranslation('order');
-  const { id, state, at, lines, total, spent: amountPaid } = order;
+  const { id, state, at, lines, total, payBy, spent: amountPaid } = order;
+  const isArrived = lines.some((line) => line.state === 'arrived');
   return (
     <Card
       title={<bdi>{t('number', { number: id })}</bdi>}
       note={<Chip tone={toneOf(state)}>{t(`state.${state}`)}</Chip>}
     >
       <p className={css.day}>{t('orderedOn', { day: formatDateTime(at) })}</p>
+      {payBy === null ? null : <p>{t('pleasePayBy', { time: formatDateTime(payBy, true) })}</p>}
       <ul className={css.lines}>
         {lines.map((line) => (
           <li key={line.id}>
@@ -39,7 +41,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
         ))}
       </ul>
       {amountPaid.goods > 0 || amountPaid.shipping !== null ? (
-        <AmountPaidLines amountPaid={amountPaid} />
+        <AmountPaidLines amountPaid={amountPaid} isFinal={state !== 'paid'} />
       ) : (
         <BillLines>
           <BillLine total name={t('total')}>
@@ -51,6 +53,11 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
         <ButtonLink kind="quiet" to={ticketAddHref({ order: id })}>
           {t('toTicket')}
         </ButtonLink>
+        {isArrived ? (
+          <ButtonLink kind="main" to={parcelsHref(id)}>
+            {t('toParcels')}
+          </ButtonLink>
+        ) : null}
         <ButtonLink to={orderHref(id)}>{t(state === 'unpaid' ? 'openUnpaid' : 'open')}</ButtonLink>
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths, paymentHref, reviewOfHref } from '@/config/paths';
+import { parcelsHref, paths, paymentHref, reviewOfHref } from '@/config/paths';
 import type { OrderDetail } from '@/contract/order';
 import { useTranslation } from '@/i18n/use-translation';
 import { reviewPoints } from '@/rules/review/reward';
@@ -13,6 +13,7 @@ import { OwnCurrencyAmount } from '@/features/cost/public';
 import { CancelOrder } from './call-off';
 import { OrderSteps } from './order-steps';
 import { AmountPaidLines } from './amount-paid-lines';
+import { useExpectedText } from './line-next';
 import css from './status-card.module.css';
 
 /** The truth about an order in one place: where it is, what happens next, by when, and what it costs. */
@@ -20,12 +21,12 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation(['order', 'common']);
   const phase = phaseOf(order);
   const nextBy = nextByOf(order.lines, phase);
+  const expected = useExpectedText();
   const wasPaid = order.payment.paidAt !== null;
   return (
     <Card title={t(`head.${phase}.title`)} note={t('orderedOn', { day: formatDateTime(order.at) })}>
       <p role="status">
-        <span>{t(`head.${phase}.text`)}</span>{' '}
-        {nextBy === null ? null : <span>{t('by', { day: formatDateTime(nextBy) })}</span>}
+        <span>{t(`head.${phase}.text`)}</span> {nextBy === null ? null : <span>{expected(phase, nextBy)}</span>}
       </p>
       {phase === 'confirming' ? (
         <p className={css.support}>
@@ -43,7 +44,7 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
         ) : null}
         {phase === 'done' ? <ReviewIt order={order} /> : null}
         {phase === 'arrived' ? (
-          <ButtonLink kind="main" to={paths.parcels}>
+          <ButtonLink kind="main" to={parcelsHref(order.id)}>
             {t('toParcels')}
           </ButtonLink>
         ) : null}
@@ -92,5 +93,11 @@ function Money({ order }: { readonly order: OrderDetail }) {
       </Facts>
     );
   }
-  return <AmountPaidLines amountPaid={order.spent} beside={<OwnCurrencyAmount yen={order.spent.total} />} />;
+  return (
+    <AmountPaidLines
+      amountPaid={order.spent}
+      isFinal={state !== 'paid'}
+      beside={<OwnCurrencyAmount yen={order.spent.total} />}
+    />
+  );
 }

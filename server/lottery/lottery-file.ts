@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import { goodsId } from '@/contract/goods';
+import { balls, lotteryId } from '@/contract/lottery';
+import { languageCodes } from '@/contract/languages';
+import { oddsOf } from '@/rules/lottery';
+import { daysToMs, hoursToMs, parseInstant } from '@/rules/time/instant';
+import { isPublicHttps } from '../pictures/picture-fetch';
+
+/** A wrong field of a file with the reason. */
+export interface FieldIssue {
+  /** Such as `prizes.0.count`; null for the whole file. */
+  readonly field: string | null;
+  readonly message: string;
+}
+
+const integer = (min: number, max: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+
+const text = (max: number) =>
+  v.pipe(
+    v.string('must be text'),
+    v.trim(),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(max, `must have at most ${max} characters`),
+  );
+
+const instantOfFile = v.pipe(
+  v.string('must be text'),
+  v.regex(/(?:Z|[+-]\d\d:\d\d)$/, 'must be an instant with its zone, such as 2026-12-01T00:00:00+09:00'),
+  v.transform((value) => parseInstant(value)),
+  v.custom<Date>(
+    (value) => value instanceof Date,
+    'must be an instant with its zone, such as 2026-12-01T00:00:00+09:00',
+  ),
+);
+
+const win = v.variant(
+  'kind',
+  [
+    v.strictObject({ kind: v.literal('points'), points: integer(1, 1_000_000) }),
+    v.strictObject({
+      kind: v.literal('coupon'),
+      percent: integer(1, 100),
+      minYen: integer(0, 10_000_000),
+      days: integer(1, 365),
+    }),
+    v.strictObject({ kind: v.literal('goods'), goodsId }),
+    v.strictObject({ kind: v.literal('none') }),
+  ],
+  'must be of kind points, coupon, goods or none',
+);
+
+const prize = v.strictObject({
+  ball: v.picklist(balls, `must be one of ${balls.join(', ')}`),
+  win,
+  /** Balls of this colour in a full drum: the stock of the prize. */
+  count: integer(1, 1_000_000),
+  /** The chance of a play with a full drum, in percent. Left out, it follows from the balls; given, it is checked against them. */
+  percent: v.optional(v.number('must be a number')),
+});
+
+const textsOfLottery = v.strictObject({ name: text(60), about: text(300) });
+
+const lotteryFile = v.strictObject({
+  id: v.pipe(lotteryId, v.regex(/^[a-z]/, 'must begin with a small letter')),
+  /** Name and description by language; one is needed. */
+  texts: v.pipe(
+    v.strictObject(v.entriesFromList(languageCodes, v.optional(textsOfLottery))),
+    v.check(
+      (texts) => Object.values(texts).some((entry) => entry !== undefined),
+      'must be given in one language at least, such as texts.en',
+    ),
+  ),
+  picture: v.optional(
+    v.pipe(v.string('must be text'), v.maxLength(2000), v.check(isPublicHttps, 'must be an https address')),
+  ),
+  startsAt: instantOfFile,
+  endsAt: instantOfFile,
+  /** Left out for a lottery of one round. */
+  repeat: v.optional(
+    v.strictObject({
+      everyDays: integer(1, 366),
+      /** Days for which the winners are shown before the next round is announced. */
+      quietDays: v.optional(integer(0, 365), 0),
+      /** The end of the last round; left out: it repeats until staff end it. */
+      until: v.optional(instantOfFile),
+    }),
+  ),
+  pointsCost: integer(1, 1_000_000),
+  freePerDay: integer(0, 1000),
+  perDay: integer(1, 1000),
+  perRound: integer(1, 10_000),
+  prizes: v.pipe(v.array(prize, 'must be a list'), v.minLength(1, 'must have one prize at least')),
+});
+
+/** A lottery as an operator defines it. */
+export type LotteryFile = v.InferOutput<typeof lotteryFile>;
+
+type Check = (file: LotteryFile) => readonly FieldIssue[];
+
+const issueIf = (isWrong: boolean, field: string, message: string): readonly FieldIssue[] =>
+  isWrong ? [{ field, message }] : [];
+
+const checkDates: Check = ({ startsAt, endsAt, repeat }) => {
+  const lengthMs = endsAt.getTime() - startsAt.getTime();
+  if (lengthMs < hoursToMs(1)) return [{ field: 'endsAt', message: 'must be an hour after startsAt at least' }];
+  if (!repeat) return [];
+  return [
+    ...issueIf(
+      lengthMs + daysToMs(repeat.quietDays) > daysToMs(repeat.everyDays),
+      'repeat.everyDays',
+      'must be as long as a round and its quiet days at least',
+    ),
+    ...issueIf(repeat.until !== undefined && repeat.until < endsAt, 'repeat.until', 'must not be before endsAt'),
+  ];
+};
+
+const totalOf = ({ prizes }: LotteryFile) => prizes.reduce((sum, { count }) => sum + count, 0);
+
+const checkLimits: Check = (file) => [
+  ...issueIf(file.freePerDay > file.perDay, 'freePerDay', 'must not be more than perDay'),
+  ...issueIf(file.perDay > file.perRound, 'perDay', 'must not be more than perRound'),
+  ...issueIf(
+    file.perRound > totalOf(file),
+    'perRound',
+    `must not be more than the balls of a full drum, which are ${totalOf(file)}`,
+  ),
+];
+
+const checkPrizes: Check = ({ prizes }) => [
+  ...issueIf(!prizes.some(({ win: { kind } }) => kind !== 'none'), 'prizes', 'must have a prize that wins something'),
+  ...prizes.flatMap(({ ball, win: { kind } }, index) => {
+    const before = prizes[index - 1];
+    return [
+      ...issueIf(
+        before !== undefined && balls.indexOf(ball) <= balls.indexOf(before.ball),
+        `prizes.${index}.ball`,
+        `must come after ${before?.ball}: each colour once, in the order ${balls.join(', ')}`,
+      ),
+      ...issueIf(
+        (kind === 'none') !== (ball === 'white'),
+        `prizes.${index}.win`,
+        'must be of kind none for white balls, and for those alone',
+      ),
+    ];
+  }),
+];
+
+const checkOdds: Check = (file) => {
+  const total = totalOf(file);
+  const stated = file.prizes.map(({ percent }) => percent ?? 0);
+  const sum = Number(stated.reduce((all, percent) => all + percent, 0).toPrecision(4));
+  const isWhole = file.prizes.every(({ percent }) => percent !== undefined);
+  if (isWhole && Math.abs(sum - 100) > 0.5)
+    return [{ field: 'prizes', message: `must have odds that add up to 100 %, not to ${sum} %` }];
+  return file.prizes.flatMap(({ percent, count }, index) => {
+    const actual = oddsOf(count, total)?.percent;
+    return issueIf(
+      percent !== undefined && percent !== actual,
+      `prizes.${index}.percent`,
+      `must be ${actual}: ${count} of ${total} balls`,
+    );
+  });
+};
+
+/** Reads an operator's definition of a lottery. Reports each wrong field with the reason. */
+export function parseLotteryFile(value: unknown): LotteryFile | readonly FieldIssue[] {
+  const read = v.safeParse(lotteryFile, value);
+  if (!read.success) return read.issues.map((issue) => ({ field: v.getDotPath(issue), message: issue.message }));
+  const issues = [checkDates, checkLimits, checkPrizes, checkOdds].flatMap((check) => check(read.output));
+  return issues.length > 0 ? issues : read.output;
+}
+
+/** An example to begin with. */
+export const lotteryTemplate = {
+  id: 'new-year',
+  texts: {
+    en: { name: 'New Year draw', about: '1,000 balls for a tea set, coupons and points.' },
+    ja: { name: 'お正月の抽選', about: '玉は1,000個。茶器やクーポン、ポイントが当たります。' },
+  },
+  picture: 'https://pictures.example/new-year.jpg',
+  startsAt: '2027-01-01T00:00:00+09:00',
+  endsAt: '2027-01-08T00:00:00+09:00',
+  pointsCost: 50,
+  freePerDay: 1,
+  perDay: 5,
+  perRound: 20,
+  prizes: [
+    { ball: 'gold', win: { kind: 'goods', goodsId: 'tea-001' }, count: 5, percent: 0.5 },
+    { ball: 'red', win: { kind: 'coupon', percent: 10, minYen: 18_000, days: 30 }, count: 95, percent: 9.5 },
+    { ball: 'green', win: { kind: 'points', points: 100 }, count: 300, percent: 30 },
+    { ball: 'white', win: { kind: 'none' }, count: 600, percent: 60 },
+  ],
+} as const;

@@ -1,0 +1,34 @@
+import { countries } from '../rules/countries';
+
+/** Newer engines have the function alone, older ones the property alone. */
+interface LocaleWithZones extends Intl.Locale {
+  getTimeZones?(): readonly string[];
+  readonly timeZones?: readonly string[];
+}
+
+/** Names of the time zones of a country in the IANA database; none where the engine cannot say. */
+function zonesOf(country: string): readonly string[] {
+  const locale: LocaleWithZones = new Intl.Locale('und', { region: country });
+  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+}
+
+/** The country of the first language that names a region, `de-AT` AT; undefined where that is none that we send to. */
+function countryOfLanguages(tags: readonly string[]): string | undefined {
+  const regions = tags.map((tag) => /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(tag)?.[1]?.toUpperCase());
+  const region = regions.find((found) => found !== undefined);
+  return countries.find((country) => country === region);
+}
+
+/**
+ * The country, ISO 3166-1 alpha-2, in which a reader probably lives, among those that we send to: that of the device's time zone, else
+ * that of the browser's languages, which many people never set. Null where neither tells.
+ */
+export function guessCountry(
+  tags: readonly string[] = navigator.languages,
+  zone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | null {
+  const named = countryOfLanguages(tags);
+  const inZone = countries.filter((country) => zonesOf(country).includes(zone));
+  if (named !== undefined && inZone.includes(named)) return named;
+  return inZone[0] ?? named ?? null;
+}
