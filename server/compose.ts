@@ -85,7 +85,18 @@ export async function compose(
   );
   const jobs = scheduler(
     db,
-    allJobs({ db, clock, payments, siteOrigin, log, livePages: pages, exchangeRateFeeds: feeds, push, deliverMails }),
+    allJobs({
+      db,
+      clock,
+      payments,
+      secondPersonAbove: env.REFUND_SECOND_PERSON_ABOVE,
+      siteOrigin,
+      log,
+      livePages: pages,
+      exchangeRateFeeds: feeds,
+      push,
+      deliverMails,
+    }),
     log,
   );
   deliverMails();

@@ -43,6 +43,7 @@ describe('the environment', () => {
   it.each([
     ['STRIPE_SECRET_KEY', 'pk_live_public'],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_secret'],
+    ['REFUND_SECOND_PERSON_ABOVE', '1.5'],
     ['PORT', 'x'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],

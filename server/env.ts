@@ -70,6 +70,8 @@ const entries = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_\S+$/, 'a secret such as whsec_…'))),
   /** Stripe's publishable key, for apps that show its PaymentSheet. Left out: buyers pay on Stripe's page alone. */
   STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.regex(/^pk_(?:test|live)_\w+$/, 'a key such as pk_live_…'))),
+  /** Whole yen: a refund that staff decided and that is larger waits for a second person. Left out: none does. */
+  REFUND_SECOND_PERSON_ABOVE: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'whole yen'), v.transform(Number))),
   /** A server with LibreTranslate's interface. Left out: the shop's own glossary alone. */
   DEEPL_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
   TRANSLATE_URL: v.optional(url(['http:', 'https:'])),

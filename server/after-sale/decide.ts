@@ -27,6 +27,8 @@ interface Deciding {
   readonly order: OrderRow;
   readonly line: LineRow;
   readonly now: Date;
+  /** The person of staff. */
+  readonly by: string;
 }
 
 async function requestEvidence({ tx, row, now }: Deciding, words: string): Promise<ClaimRow> {
@@ -63,10 +65,10 @@ async function rejectClaim({ tx, row, now }: Deciding, reason: ClaimFault, words
   return changed;
 }
 
-async function refunded({ tx, row, order, line, now }: Deciding): Promise<ClaimRow> {
+async function refunded({ tx, row, order, line, now, by }: Deciding): Promise<ClaimRow> {
   const done = await transitionClaim(tx, row, 'refund', { since: now });
   const { yen, points } = row;
-  if (!(await refundOrderLine(tx, { order, line }, { yen, points, at: now })))
+  if (!(await refundOrderLine(tx, { order, line }, { yen, points, at: now, decidedBy: by })))
     throw new TransitionError('Something was given back for the thing before.');
   await settleOrder(tx, order);
   await noteClaim(tx, row.id, 'refunded', { at: now });
@@ -78,12 +80,17 @@ async function refunded({ tx, row, order, line, now }: Deciding): Promise<ClaimR
  * Records a decision of staff about a claim, inside a transaction; money moves with `refunded` alone. Undefined where there is no such claim; throws
  * TransitionError where it stands elsewhere by now, or the sum is none that can be given back.
  */
-export async function decideClaim(tx: Db, id: string, verdict: ClaimVerdict, now: Date): Promise<ClaimRow | undefined> {
+export async function decideClaim(
+  tx: Db,
+  id: string,
+  verdict: ClaimVerdict,
+  { now, by }: Pick<Deciding, 'now' | 'by'>,
+): Promise<ClaimRow | undefined> {
   const row = await lockClaim(tx, id);
   const [order] = row ? await tx.select().from(orders).where(eq(orders.id, row.orderId)) : [];
   const line = order && (await listOrderLines(tx, order.id)).find((candidate) => candidate.id === row?.lineId);
   if (!row || !line) return undefined;
-  const deciding = { tx, row, order, line, now };
+  const deciding = { tx, row, order, line, now, by };
   switch (verdict.kind) {
     case 'ask':
       return requestEvidence(deciding, verdict.words);

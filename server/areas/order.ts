@@ -62,7 +62,7 @@ async function cancelLine(ctx: RequestContext, order: OrderRow, line: LineRow): 
   const { db, now } = ctx;
   await transitionOrderLine(db, line, 'cancel', now);
   await note(db, order.id, 'cancelled', now, { line: line.id });
-  await refundLine(db, order, line, now);
+  await refundLine(db, order, line, { at: now });
 }
 
 /** Reads price and stock of lines again that come from marketplaces' pages; refuses where a page cannot be read. */

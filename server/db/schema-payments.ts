@@ -28,6 +28,11 @@ export const refunds = pgTable(
     reference: text('reference'),
     /** The provider's reason for a failure, for staff. */
     failure: text('failure'),
+    /** The person of staff who decided it; null where the customer, the program or the provider did. */
+    decidedBy: text('decided_by'),
+    /** The second person, who agreed to a large one, and when. */
+    approvedBy: text('approved_by'),
+    approvedAt: instantColumn('approved_at'),
     at: instantColumn('at').notNull(),
     doneAt: instantColumn('done_at'),
   },

@@ -8,6 +8,7 @@ import type { PushService } from '../notice/push-service';
 import { runWatchJobs } from '../notice/watch';
 import { runPaymentJobs, takeMissedEvents } from '../payment/payment-jobs';
 import type { PaymentProvider } from '../payment/provider';
+import type { SecondPersonAbove } from '../payment/refunds';
 import { updateExchangeRates } from '../cost/exchange-rates';
 import type { ExchangeRateFeed } from '../providers/exchange-rate-feeds';
 import type { Log } from '../log/log';
@@ -22,6 +23,7 @@ interface JobContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly payments: PaymentProvider | null;
+  readonly secondPersonAbove: SecondPersonAbove;
   readonly siteOrigin: string;
   readonly log: Log;
   /** Null where marketplaces' own pages are not read. */
@@ -37,6 +39,7 @@ export const allJobs = ({
   db,
   clock,
   payments,
+  secondPersonAbove,
   siteOrigin,
   log,
   livePages: pages,
@@ -45,7 +48,7 @@ export const allJobs = ({
   deliverMails,
 }: JobContext): readonly Job[] => [
   { name: 'end-due', everyMs: minuteMs, run: () => endDue(db, clock.now()) },
-  { name: 'payments', everyMs: minuteMs, run: () => runPaymentJobs(db, payments, clock.now()) },
+  { name: 'payments', everyMs: minuteMs, run: () => runPaymentJobs(db, payments, clock.now(), secondPersonAbove) },
   { name: 'missed-payments', everyMs: 10 * minuteMs, run: () => takeMissedEvents(db, payments, clock.now()) },
   { name: 'reconcile', everyMs: daysToMs(1), run: () => reconcileAndLog(db, payments, log, clock.now()) },
   {

@@ -8,6 +8,7 @@ import { TransitionError } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { claimEvents, claims } from '../db/schema-after-sale';
 import { CommandError } from './command-error';
+import type { StaffContext } from './staff-context';
 import { savedBy } from './save-pictures';
 import { toInstant } from '@/rules/time/date';
 
@@ -73,14 +74,19 @@ function verdictOf(name: string, words: readonly string[]): ClaimVerdict | null 
 }
 
 /** Staff's work on claims; null if the arguments name no such command. Throws CommandError. */
-export async function runAfterSale(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+export async function runAfterSale(
+  db: Db,
+  now: Date,
+  args: readonly string[],
+  { by }: StaffContext,
+): Promise<string | null> {
   const [, name = '', id = '', ...words] = args;
   if (name === 'list') return list(db);
   if (name === 'show' && id !== '') return show(db, id, words);
   const verdict = verdictOf(name, words);
   if (!verdict || id === '') return null;
   try {
-    const row = await db.transaction((tx) => decideClaim(tx, id, verdict, now));
+    const row = await db.transaction((tx) => decideClaim(tx, id, verdict, { now, by }));
     if (!row) throw new CommandError(`There is no claim ${id}.`);
     return `${id} is ${row.state}: ¥${row.yen} and ${row.points} points.`;
   } catch (error) {

@@ -21,6 +21,7 @@ import { reviewsUsage, runReviews } from './reviews';
 import { reportsUsage, runReports } from './reports';
 import { requestsUsage, runRequests } from './requests';
 import { rewardsUsage, runRewards } from './rewards';
+import type { StaffContext } from './staff-context';
 import { formatSources, sourcesUsage } from './sources';
 import type { SourceSearches } from '../sources/source-searches';
 import { runTickets, ticketsUsage } from './tickets';
@@ -66,7 +67,7 @@ interface CommandContext {
 }
 
 /** Staff's work on one kind of thing: gets all words, the kind first; null if the arguments name no such command. */
-type Run = (db: Db, now: Date, args: readonly string[], payments: PaymentProvider | null) => Promise<string | null>;
+type Run = (db: Db, now: Date, args: readonly string[], context: StaffContext) => Promise<string | null>;
 
 /** By the kind of thing that it is about. Of rates and costs the words begin after the kind. */
 const kinds: Readonly<Record<string, Run>> = {
@@ -90,11 +91,21 @@ const kinds: Readonly<Record<string, Run>> = {
   lottery: runLotteries,
 };
 
+/** Takes `--by NAME` out of the words of a command. */
+function takePerson(given: readonly string[]): { by: string; args: readonly string[] } {
+  const flag = given.lastIndexOf('--by');
+  if (flag < 0) return { by: 'operator', args: given };
+  const by = given[flag + 1] ?? '';
+  if (!/^[\p{L}\d][\p{L}\d ._@-]{0,59}$/u.test(by)) throw new CommandError('Name the person: --by NAME');
+  return { by, args: given.filter((_, index) => index !== flag && index !== flag + 1) };
+}
+
 /** Does what staff asks for and gives the text to print. Throws CommandError. */
-export async function runCommand(context: CommandContext, args: readonly string[]): Promise<string> {
+export async function runCommand(context: CommandContext, given: readonly string[]): Promise<string> {
+  const { by, args } = takePerson(given);
   const [first = '', second, ...rest] = args;
   const run = Object.hasOwn(kinds, first) ? kinds[first] : undefined;
-  if (run) return orUsage(run(context.db, context.clock.now(), args, context.payments));
+  if (run) return orUsage(run(context.db, context.clock.now(), args, { payments: context.payments, by }));
   if (first === 'question') return orUsage(runQuestions(toQuestionCommand(context), args));
   if (first === 'feed') return orUsage(runFeeds(context.db, context.clock, args));
   if (first === 'live') {

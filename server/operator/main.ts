@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { movableClock, realClock } from '../clock';
 import { openDatabase } from '../db/open';
@@ -19,6 +20,10 @@ function withWholePaths(args: readonly string[]): readonly string[] {
   const fileAt = kind === 'rates' ? 4 : 2;
   return args.map((word, index) => (index === fileAt ? resolve(word) : word));
 }
+
+/** Commands say who gives them: without a name the account on this machine. */
+const withPerson = (args: readonly string[]): readonly string[] =>
+  args.includes('--by') ? args : [...args, '--by', userInfo().username];
 
 /** Asks the server that runs on the data folder, or works on the folder itself where none runs. */
 async function operate(env: ServerEnv, args: readonly string[]): Promise<string> {
@@ -53,7 +58,7 @@ async function sendToAdminSocket(folder: string, args: readonly string[]): Promi
 }
 
 try {
-  console.log(await operate(readEnv(process.env), withWholePaths(process.argv.slice(2))));
+  console.log(await operate(readEnv(process.env), withPerson(withWholePaths(process.argv.slice(2)))));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

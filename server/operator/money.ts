@@ -4,19 +4,20 @@ import type { Db } from '../db/open';
 import { disputes, moneyDifferences, refunds } from '../db/schema-payments';
 import { TransitionError } from '../db/transition-row';
 import { exportMoney } from '../payment/money-export';
-import type { PaymentProvider } from '../payment/provider';
 import { reconcile } from '../payment/reconcile';
-import { retryRefund } from '../payment/refunds';
+import { approveRefund, retryRefund } from '../payment/refunds';
 import { CommandError } from './command-error';
+import type { StaffContext } from './staff-context';
 
 export const moneyUsage = `  money refunds                            refunds that are not done, with the provider's words
   money retry REFUND                       asks the provider again for a refund that failed
+  money approve REFUND                     a second person agrees to a large refund of a colleague
   money disputes                           disputes of payers with the provider
   money differences [all]                  where the ledger and the provider's books differ; all: also what was solved
   money export --month 2026-10             the ledger of a month of Japan as CSV, for accounting
   money reconcile                          compares them now, as the job does once a day`;
 
-type Run = (db: Db, now: Date, words: readonly string[], provider: PaymentProvider | null) => Promise<string>;
+type Run = (db: Db, now: Date, words: readonly string[], context: StaffContext) => Promise<string>;
 
 /** Most rows of a list: the newest. */
 const maxRows = 200;
@@ -31,8 +32,19 @@ const commands: Readonly<Record<string, Run>> = {
       .limit(maxRows);
     if (rows.length === 0) return 'Every refund is done.';
     return rows
-      .map(({ id, at, state, yen, paymentId, calls, failure }) =>
-        [id, toInstant(at), state, `¥${yen}`, `payment ${paymentId}`, `${calls} calls`, failure ?? '']
+      .map(({ id, at, state, yen, paymentId, calls, failure, decidedBy, approvedBy }) =>
+        [
+          id,
+          toInstant(at),
+          state,
+          `¥${yen}`,
+          `payment ${paymentId}`,
+          `${calls} calls`,
+          decidedBy === null ? '' : `decided by ${decidedBy}`,
+          approvedBy === null ? '' : `approved by ${approvedBy}`,
+          failure ?? '',
+        ]
+          .filter((part) => part !== '')
           .join('  ')
           .trim(),
       )
@@ -43,6 +55,15 @@ const commands: Readonly<Record<string, Run>> = {
       const row = await db.transaction((tx) => retryRefund(tx, id, now));
       if (!row) throw new CommandError(`There is no refund ${id}.`);
       return `${id}: ¥${row.yen} are requested again.`;
+    } catch (error) {
+      throw error instanceof TransitionError ? new CommandError(error.message, { cause: error }) : error;
+    }
+  },
+  async approve(db, now, [id = ''], { by }) {
+    try {
+      const row = await db.transaction((tx) => approveRefund(tx, id, by, now));
+      if (!row) throw new CommandError(`There is no refund ${id}.`);
+      return `${id}: ${by} agrees to the ¥${row.yen} that ${row.decidedBy} decided.`;
     } catch (error) {
       throw error instanceof TransitionError ? new CommandError(error.message, { cause: error }) : error;
     }
@@ -82,7 +103,7 @@ const commands: Readonly<Record<string, Run>> = {
       throw new CommandError('Name the month: money export --month 2026-10');
     return exportMoney(db, month);
   },
-  async reconcile(db, now, _words, provider) {
+  async reconcile(db, now, _words, { payments: provider }) {
     if (!provider) throw new CommandError('There is no payment provider.');
     return `Differences: ${await reconcile(db, provider, now)}`;
   },
@@ -93,8 +114,8 @@ export async function runMoney(
   db: Db,
   now: Date,
   [, name = '', ...words]: readonly string[],
-  provider: PaymentProvider | null,
+  context: StaffContext,
 ): Promise<string | null> {
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  return run ? run(db, now, words, provider) : null;
+  return run ? run(db, now, words, context) : null;
 }

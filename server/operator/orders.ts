@@ -16,6 +16,7 @@ import { decideTestPayment } from '../payment/test-provider';
 import { textIn } from '../goods/goods-view';
 import { CommandError } from './command-error';
 import { labelCommands, labelsUsage } from './labels';
+import type { StaffContext } from './staff-context';
 import { yenOf } from './rate-arguments';
 import { toInstant } from '@/rules/time/date';
 
@@ -35,6 +36,8 @@ interface At {
   readonly db: Db;
   readonly now: Date;
   readonly provider: PaymentProvider | null;
+  /** The person of staff. */
+  readonly by: string;
 }
 type Run = (at: At, words: readonly string[]) => Promise<string>;
 
@@ -107,13 +110,13 @@ const orderCommands: Readonly<Record<string, Run>> = {
     await notifyOrderLine(db, line, { kind: 'bought', at: now });
     return `${word} is bought.`;
   },
-  async refused({ db, now }, [word = '', why = '']) {
+  async refused({ db, now, by }, [word = '', why = '']) {
     const reason = rejectionReasons.find((refusalReason) => refusalReason.toLowerCase() === why.toLowerCase());
     if (!reason) throw new CommandError(`Say why: ${rejectionReasons.join(', ')}.`);
     const { order, line } = await findOrderLine(db, word);
     await transitionOrderLine(db, line, 'refuse', now, { reason });
     await note(db, order.id, 'refused', now, { line: line.id });
-    await refundLine(db, order, line, now);
+    await refundLine(db, order, line, { at: now, decidedBy: by });
     await notifyOrderLine(db, line, { kind: 'refused', at: now, values: { yen: line.shareYen, reason } });
     await settleOrder(db, order);
     return `${word}: refused (${reason}), ¥${line.shareYen} and ${line.sharePoints} points given back.`;
@@ -189,14 +192,14 @@ export async function runOrders(
   db: Db,
   now: Date,
   args: readonly string[],
-  provider: PaymentProvider | null,
+  { payments: provider, by }: StaffContext,
 ): Promise<string | null> {
   const [area = '', name = '', ...words] = args;
   const commands = Object.hasOwn(areas, area) ? areas[area] : undefined;
   const run = commands && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!run) return null;
   try {
-    return await db.transaction((tx) => run({ db: tx, now, provider }, words));
+    return await db.transaction((tx) => run({ db: tx, now, provider, by }, words));
   } catch (error) {
     throw error instanceof TransitionError ? new CommandError(error.message, { cause: error }) : error;
   }

@@ -53,6 +53,57 @@ describe('money that goes back by staff’s word', () => {
   });
 });
 
+describe('a large refund', () => {
+  const jobs = (limit?: number) => runPaymentJobs(api.db, api.services.payments, api.clock.now(), limit);
+  const makeRefund = async () => {
+    const { order } = await bought();
+    await staff(api, `order refused ${order}/1 soldElsewhere --by alice`);
+    const [refund] = await requested(order);
+    if (!refund) throw new Error('No refund.');
+    return { order, ...refund };
+  };
+
+  it('[W-12] waits for a second person, who and when is stored, and goes once', async () => {
+    const { order, id, yen } = await makeRefund();
+    await jobs(yen - 1);
+    expect(await requested(order)).toMatchObject([
+      { state: 'requested', calls: 0, decidedBy: 'alice', approvedBy: null },
+    ]);
+    expect(await staff(api, 'money refunds')).toContain(`${id}  `);
+    await expect(staff(api, `money approve ${id} --by alice`)).rejects.toThrow('a second person has to agree');
+    await expect(staff(api, 'money approve none --by bob')).rejects.toThrow('There is no refund');
+    await expect(staff(api, `money approve ${id} --by`)).rejects.toThrow('Name the person');
+    const both = await Promise.allSettled(['bob', 'carol'].map((by) => staff(api, `money approve ${id} --by ${by}`)));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const at = api.clock.now();
+    for (let turn = 0; turn < 2; turn += 1) await jobs(yen - 1);
+    const [done] = await requested(order);
+    expect(done).toMatchObject({ state: 'done', calls: 1, decidedBy: 'alice' });
+    expect(done?.approvedAt && done.approvedAt <= at).toBe(true);
+    expect(['bob', 'carol']).toContain(done?.approvedBy);
+    await expect(staff(api, `money approve ${id} --by dave`)).rejects.toThrow('waits for nobody');
+  });
+
+  it.each([
+    ['of the limit itself', 0],
+    ['where no limit is set', undefined],
+  ] as const)('[W-12] %s goes by one person’s word', async (_case, over) => {
+    const { order, yen } = await makeRefund();
+    await jobs(over === undefined ? undefined : yen - over);
+    expect(await requested(order)).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('[W-12] that the customer’s own cancellation makes waits for nobody', async () => {
+    const me = await buyer(api, `refunded${(count += 1)}`);
+    const { order } = await me.buy([stocked]);
+    await me.get('Sig.Front.Order.Cancel', { id: order });
+    const [refund] = await requested(order);
+    await expect(staff(api, `money approve ${refund?.id} --by bob`)).rejects.toThrow('waits for nobody');
+    await jobs(0);
+    expect(await requested(order)).toMatchObject([{ state: 'done', decidedBy: null }]);
+  });
+});
+
 it('[R-10] two of staff who send one parcel: it is sent once, and the other one is told', async () => {
   const me = await buyer(api, 'sent');
   const { order } = await me.buy([stocked]);

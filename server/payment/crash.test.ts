@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyer, paymentOf, providerBook, providerBooks, staff } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
 import { codes } from '@/contract/codes';
+import type { HostPayment, StartedPayment } from '@/contract/payment-start';
 import { paymentTries } from '../db/schema-friends';
 import { refunds } from '../db/schema-payments';
 import { createTestApi } from '../testing/test-api';
@@ -33,6 +34,7 @@ function behindCut(provider: PaymentProvider): PaymentProvider {
   return {
     ...provider,
     createPayment: (payment) => through(() => provider.createPayment(payment)),
+    createHostPayment: (payment, by) => through(() => provider.createHostPayment(payment, by)),
     refund: (refund) =>
       rejection === null
         ? through(() => provider.refund(refund))
@@ -50,7 +52,8 @@ afterAll(() => api.close());
 const jobs = () => runPaymentJobs(api.db, api.services.payments, api.clock.now());
 const order = async () =>
   (await me.order([await me.put('amazon/B0C8VJ5H1D')])).data as { order: string; payment: string };
-const start = (id: string) => me.call('Sig.Front.Payment.Start', { id, terms: termsVersion });
+const start = (id: string, ...hostPays: readonly HostPayment[]) =>
+  me.call('Sig.Front.Payment.Start', { id, terms: termsVersion, hostPays });
 const attemptsOf = (payment: string) => api.db.select().from(paymentTries).where(eq(paymentTries.paymentId, payment));
 
 describe.each(['before', 'after'] as const)('a call that is cut %s it reached the provider', (where) => {
@@ -71,6 +74,23 @@ describe.each(['before', 'after'] as const)('a call that is cut %s it reached th
       expect((await providerBooks(api)).filter(({ reference }) => reference === reserved?.id)).toHaveLength(1);
       await me.pay(payment);
       expect((await paymentOf(api, number)).state).toBe('succeeded');
+    }
+  });
+
+  it('[M-01] [M-10] prepares one payment of the host, by the job or by the buyer’s next try', async () => {
+    for (const by of ['job', 'buyer'] as const) {
+      const { payment } = await order();
+      cut = where;
+      expect((await start(payment, 'wechatMini')).code).toBe(codes.paymentUnreachable);
+      cut = 'none';
+      expect(api.errors.splice(0)).toHaveLength(1);
+      const [reserved] = await attemptsOf(payment);
+      api.clock.move(120_000);
+      if (by === 'job') await jobs();
+      expect((await start(payment, 'wechatMini')).data).toMatchObject({ kind: 'host', id: reserved?.id });
+      const { params } = (await start(payment, 'wechatMini')).data as Extract<StartedPayment, { kind: 'host' }>;
+      expect(await attemptsOf(payment)).toMatchObject([{ id: reserved?.id, host: 'wechatMini', prepay: params }]);
+      expect((await providerBooks(api)).filter(({ reference }) => reference === reserved?.id)).toHaveLength(1);
     }
   });
 

@@ -9,6 +9,7 @@ import { settlePayment } from './payment-outcome';
 import { applyWaitingEvents, receiveEvent } from './provider-events';
 import type { PaymentProvider } from './provider';
 import { sendRefunds } from './refunds';
+import type { SecondPersonAbove } from './refunds';
 
 /** Milliseconds that the call of a buyer may take before the job repeats it. */
 const callMs = 60_000;
@@ -70,9 +71,15 @@ async function closePages(db: Db, provider: PaymentProvider, now: Date): Promise
 }
 
 /** Repeats the provider calls that are due and applies waiting events: runs each minute, and so also after a crash (decision 104). */
-export async function runPaymentJobs(db: Db, provider: PaymentProvider | null, now: Date): Promise<void> {
+export async function runPaymentJobs(
+  db: Db,
+  provider: PaymentProvider | null,
+  now: Date,
+  secondPersonAbove?: SecondPersonAbove,
+): Promise<void> {
   if (!provider) return;
-  await runAllSettled([openReserved, closePages, sendRefunds], (step) => step(db, provider, now));
+  const sendDueRefunds = () => sendRefunds(db, provider, now, secondPersonAbove);
+  await runAllSettled([openReserved, closePages, sendDueRefunds], (step) => step(db, provider, now));
   await applyWaitingEvents(db, now);
 }
 

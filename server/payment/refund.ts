@@ -14,6 +14,14 @@ const isWhole = (line: LineRow): boolean =>
 export const givesCouponBack = (order: OrderRow, lines: readonly LineRow[], line: LineRow): boolean =>
   order.couponId !== null && lines.every((other) => other.id === line.id || isWhole(other));
 
+interface RefundedSum {
+  readonly yen: number;
+  readonly points: number;
+  readonly at: Date;
+  /** The person of staff who decided it; left out where the customer did. */
+  readonly decidedBy?: string | undefined;
+}
+
 /**
  * Gives back a part or all of what a line of a paid order cost, once: to whoever paid, by a refund that the provider is asked for after the commit, and points to the customer. The coupon
  * comes back with the last of the order. False, and nothing is done, where something of it came back before. The caller holds the
@@ -22,7 +30,7 @@ export const givesCouponBack = (order: OrderRow, lines: readonly LineRow[], line
 export async function refundOrderLine(
   db: Db,
   { order, line }: { readonly order: OrderRow; readonly line: LineRow },
-  { yen, points, at }: { readonly yen: number; readonly points: number; readonly at: Date },
+  { yen, points, at, decidedBy }: RefundedSum,
 ): Promise<boolean> {
   if (line.refundedYen > 0 || line.refundedPoints > 0) return false;
   await db.update(orderLines).set({ refundedYen: yen, refundedPoints: points }).where(eq(orderLines.id, line.id));
@@ -31,8 +39,10 @@ export async function refundOrderLine(
     .set({ refunded: sql`${payments.refunded} + ${yen}` })
     .where(eq(payments.orderId, order.id))
     .returning();
-  if (payment?.reference)
-    await requestRefund(db, { paymentId: payment.id, attempt: payment.reference, yen, about: `line ${line.id}`, at });
+  if (payment?.reference) {
+    const about = `line ${line.id}`;
+    await requestRefund(db, { paymentId: payment.id, attempt: payment.reference, yen, about, decidedBy, at });
+  }
   await writePoints(db, { customerId: line.customerId, points, reason: 'refund', about: line.id, at });
   await note(db, order.id, 'refunded', at, { line: line.id, yen });
   if (order.couponId && (await listOrderLines(db, order.id)).every(isWhole))
@@ -41,6 +51,11 @@ export async function refundOrderLine(
 }
 
 /** Gives back all that a line of a paid order cost: its share of the payment and of the points, once. The caller holds the customer. */
-export async function refundLine(db: Db, order: OrderRow, line: LineRow, at: Date): Promise<void> {
-  await refundOrderLine(db, { order, line }, { yen: line.shareYen, points: line.sharePoints, at });
+export async function refundLine(
+  db: Db,
+  order: OrderRow,
+  line: LineRow,
+  by: Pick<RefundedSum, 'at' | 'decidedBy'>,
+): Promise<void> {
+  await refundOrderLine(db, { order, line }, { yen: line.shareYen, points: line.sharePoints, ...by });
 }

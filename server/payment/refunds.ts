@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { nextState, refundMachine } from '@/rules/buying/machines';
 import type { EventOf, RefundState } from '@/rules/buying/machines';
 import { hoursToMs } from '@/rules/time/instant';
@@ -7,7 +7,7 @@ import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import { refunds } from '../db/schema-payments';
-import { transitionRow } from '../db/transition-row';
+import { TransitionError, transitionRow } from '../db/transition-row';
 import { forEachBatch } from '../jobs/batches';
 import { writeMoney } from './money-ledger';
 import { ProviderRejectionError } from './provider';
@@ -25,6 +25,8 @@ interface NewRefundRow {
   readonly about: string;
   /** The provider's name for one that it made by itself. */
   readonly reference?: string;
+  /** The person of staff who decided it; left out where nobody of staff did. */
+  readonly decidedBy?: string | undefined;
   readonly at: Date;
 }
 
@@ -115,14 +117,29 @@ const waitMs = (calls: number): number => Math.min(60_000 * 2 ** calls, hoursToM
 
 const chunk = 100;
 
+/** A refund of this size that a person of staff decided waits for a second person. Undefined: none waits. */
+export type SecondPersonAbove = number | undefined;
+
+/** True for refunds for which no second person is needed, or one has agreed. */
+const mayGo = (secondPersonAbove: SecondPersonAbove) =>
+  secondPersonAbove === undefined
+    ? undefined
+    : or(isNull(refunds.decidedBy), isNotNull(refunds.approvedBy), lte(refunds.yen, secondPersonAbove));
+
 /** Has the provider give back what is due; what it does not answer comes again, later each time, until it is done. */
-export async function sendRefunds(db: Db, provider: PaymentProvider, now: Date): Promise<void> {
+export async function sendRefunds(
+  db: Db,
+  provider: PaymentProvider,
+  now: Date,
+  secondPersonAbove: SecondPersonAbove,
+): Promise<void> {
   // A refund that has an id at the provider is under way there: its outcome comes as an event.
   const due = and(
     eq(refunds.state, 'requested'),
     isNull(refunds.reference),
     lte(refunds.dueAt, now),
     eq(paymentTries.provider, provider.name),
+    mayGo(secondPersonAbove),
   );
   await forEachBatch(
     (last: { readonly refund: RefundRow } | undefined) =>
@@ -179,4 +196,22 @@ export async function retryRefund(tx: Db, id: string, at: Date): Promise<RefundR
   const again = { calls: 0, dueAt: at, round: row.round + 1, reference: null, failure: null };
   await transitionRefund(tx, row, 'retry', { ...again, at });
   return row;
+}
+
+/**
+ * Records that a second person agrees to a refund that one of staff decided. Throws TransitionError where the same person decided it, or nobody of
+ * staff did, or it is not waiting. Undefined where there is none.
+ */
+export async function approveRefund(tx: Db, id: string, by: string, at: Date): Promise<RefundRow | undefined> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  if (!row) return undefined;
+  if (row.state !== 'requested' || row.decidedBy === null || row.approvedBy !== null)
+    throw new TransitionError('The refund waits for nobody.');
+  if (row.decidedBy === by) throw new TransitionError(`${by} decided it: a second person has to agree.`);
+  const [approved] = await tx
+    .update(refunds)
+    .set({ approvedBy: by, approvedAt: at })
+    .where(eq(refunds.id, id))
+    .returning();
+  return approved;
 }

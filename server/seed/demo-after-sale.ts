@@ -67,6 +67,6 @@ async function makeOne(tx: Db, state: ClaimState, at: Date): Promise<void> {
     words: 'Your photos show a dent in the box, and the thing in it seems to have a crack.',
   });
   for (const [index, verdict] of verdicts[state].entries())
-    await decideClaim(tx, id, verdict, new Date(at.getTime() + hoursToMs((index + 1) * 6)));
+    await decideClaim(tx, id, verdict, { now: new Date(at.getTime() + hoursToMs((index + 1) * 6)), by: 'demo' });
   if (state === 'withdrawn') await withdrawClaim(tx, id, { customerId, now: new Date(at.getTime() + hoursToMs(1)) });
 }

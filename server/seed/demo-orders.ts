@@ -149,7 +149,7 @@ async function rejectAll(db: Db, id: string, reason: RejectionReason, at: Date):
   for (const line of await listOrderLines(db, id)) {
     await transitionOrderLine(db, line, 'refuse', at, { reason });
     await note(db, id, 'refused', at, { line: line.id });
-    await refundLine(db, await find(db, id), line, at);
+    await refundLine(db, await find(db, id), line, { at });
   }
   await settleOrder(db, await find(db, id));
 }

@@ -95,18 +95,18 @@ describe('the order list', () => {
 
 describe('a payment', () => {
   it.each([
-    ['native', { pay: { ok: true, value: { state: 'paid' } } }, true],
-    ['native', { pay: { ok: true, value: { state: 'failed' } } }, true],
-    ['native', { pay: failCall('cancelled') }, true],
-    ['payment', { pay: failCall('timeout') }, true],
-    ['native', { pay: failCall('host-error') }, true],
-    ['payment', { pay: failCall('bad-reply') }, true],
-    ['native', { pay: failCall('denied') }, false],
-    ['messaging', {}, false],
-    ['browser', {}, false],
-  ] as const)('[M-10] in %s where it answers %j may have been made: %s', async (kind, answer, isChecked) => {
+    ['native', { pay: { ok: true, value: { state: 'paid' } } }, 'done'],
+    ['native', { pay: { ok: true, value: { state: 'failed' } } }, 'given-up'],
+    ['native', { pay: failCall('cancelled') }, 'given-up'],
+    ['payment', { pay: failCall('timeout') }, 'done'],
+    ['native', { pay: failCall('host-error') }, 'done'],
+    ['payment', { pay: failCall('bad-reply') }, 'done'],
+    ['native', { pay: failCall('denied') }, 'not-begun'],
+    ['messaging', {}, 'not-begun'],
+    ['browser', {}, 'not-begun'],
+  ] as const)('[M-10] in %s where it answers %j is, as the page takes it: %s', async (kind, answer, end) => {
     answers = answer;
-    expect(await (await inHost(kind)).payThroughHost(prepared)).toBe(isChecked);
+    expect(await (await inHost(kind)).payThroughHost(prepared)).toBe(end);
     expect(goTo).not.toHaveBeenCalled();
   });
 
@@ -237,7 +237,7 @@ describe('what is asked of the host', () => {
   it('[N-12] names the payment, the picture, how many pictures', async () => {
     answers = { pay: failCall('cancelled'), saveImage: done, chooseImage: failCall('cancelled') };
     const actions = await inHost('native');
-    expect(await actions.payThroughHost(prepared)).toBe(true);
+    expect(await actions.payThroughHost(prepared)).toBe('given-up');
     await actions.saveImage('https://shop.example/a.webp');
     expect(await actions.chooseImages(3)).toEqual([]);
     expect(requests).toEqual([

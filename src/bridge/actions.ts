@@ -58,13 +58,18 @@ export async function paymentHost(): Promise<PaymentHost> {
   return { payments, opensPages: fallbacks.pay[bridge.kind] !== 'tell-link' };
 }
 
+/** A host's word about a payment: it did nothing, the payer gave up or was declined, or anything else. */
+export type HostPaymentEnd = 'not-begun' | 'given-up' | 'done';
+
 /**
- * Has the host make a prepared payment. False where it did nothing, since it does not know the method or refuses it; true in every other case,
- * also where it says that the payer gave up: nobody but the provider knows what was paid.
+ * Has the host make a prepared payment. Where it does not know the method, or refuses it, nothing was paid. What else it says is no more than a
+ * hint: nobody but the provider knows what was paid.
  */
-export async function payThroughHost(prepared: Params<'pay'>): Promise<boolean> {
+export async function payThroughHost(prepared: Params<'pay'>): Promise<HostPaymentEnd> {
   const { result } = await requestHost('pay', prepared);
-  return result.ok || (result.code !== 'unsupported' && result.code !== 'denied');
+  if (result.ok) return result.value.state === 'failed' ? 'given-up' : 'done';
+  if (result.code === 'unsupported' || result.code === 'denied') return 'not-begun';
+  return result.code === 'cancelled' ? 'given-up' : 'done';
 }
 
 /** Opens a page of another host that was judged to be allowed, in the reader's own tap. */

@@ -23,6 +23,8 @@ const LATE = 200_000;
 export interface FakeHost {
   /** The requests of the page, in the host's own words: method of the wire, or path of a mini program's page. */
   readonly requests: string[];
+  /** The data of the host's answers to single methods. */
+  readonly replies: Partial<Record<Method, unknown>>;
   /** The kinds of payment that the host names in its answer to the handshake. */
   payments: string[];
   /** From now on the host treats questions like this. */
@@ -54,14 +56,18 @@ function fromElsewhere(data: unknown): void {
     window.dispatchEvent(new MessageEvent('message', { data, origin }));
 }
 
-const replies: Partial<Record<Method, unknown>> = {
+const usualReplies: Partial<Record<Method, unknown>> = {
   login: { code: 'a'.repeat(43) },
   pay: { state: 'paid' },
   chooseImage: { images: [{ type: 'image/png', data: 'iVBORw0KGgo=' }] },
   safeArea: { top: 44, right: 0, bottom: 34, left: 0 },
 };
 
-function wireReply({ id, nonce, method }: Question, outcome: 'ok' | 'unsupported' | 'malformed' | 'wrong id'): unknown {
+function wireReply(
+  { id, nonce, method }: Question,
+  outcome: 'ok' | 'unsupported' | 'malformed' | 'wrong id',
+  replies: FakeHost['replies'],
+): unknown {
   const shell = { v: 1, nonce, id: outcome === 'wrong id' ? `${id}0` : id };
   if (outcome === 'unsupported') return { ...shell, ok: false, error: { code: 'unsupported' } };
   if (outcome === 'malformed') return { ...shell, ok: 'yes', data: 7 };
@@ -75,6 +81,7 @@ function wireHost(deliver: (message: unknown) => void): {
   let nonce = '';
   const fake: FakeHost = {
     requests: [],
+    replies: { ...usualReplies },
     payments: [],
     script: 'ok',
     emit: (event, data, forged = {}) => deliver({ v: 1, nonce, event, data, ...forged }),
@@ -91,8 +98,8 @@ function wireHost(deliver: (message: unknown) => void): {
     fake.requests.push(question.method);
     play(
       fake.script,
-      (outcome) => deliver(wireReply(question, outcome)),
-      () => fromElsewhere(wireReply(question, 'ok')),
+      (outcome) => deliver(wireReply(question, outcome, fake.replies)),
+      () => fromElsewhere(wireReply(question, 'ok', fake.replies)),
     );
   };
   return { fake, hear };
@@ -143,6 +150,7 @@ function paymentHost(): FakeHost {
 function messagingHost(): FakeHost {
   const fake: FakeHost = {
     requests: [],
+    replies: {},
     payments: [],
     script: 'ok',
     emit: () => undefined,
@@ -168,7 +176,14 @@ function messagingHost(): FakeHost {
 
 /** A plain browser's clipboard stands for what a browser may answer. */
 function browserHost(): FakeHost {
-  const fake: FakeHost = { requests: [], payments: [], script: 'ok', emit: () => undefined, remove: () => undefined };
+  const fake: FakeHost = {
+    requests: [],
+    replies: {},
+    payments: [],
+    script: 'ok',
+    emit: () => undefined,
+    remove: () => undefined,
+  };
   const writeText = (text: string) =>
     new Promise<void>((resolve, reject) => {
       fake.requests.push(`copy ${text}`);

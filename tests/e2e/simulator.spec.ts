@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { createServer, mergeConfig, type ViteDevServer } from 'vite';
 import { detectHost, browserTypes, type HostKind } from '@/bridge/host';
+import type { OwnFriendPayment } from '@/contract/friend-payment';
 import { customerFor } from './faults/customer';
 import { ordered } from './faults/ready';
 import { expect, test } from './fixture';
@@ -251,8 +252,8 @@ test.describe('as the global variant is developed', () => {
       const me = await customerFor(page, undefined);
       const { payment } = await ordered(me);
       const request = { payment, name: 'Erika', note: '', shows: true };
-      const { ask } = await me.post<{ ask: { token: string } }>('Sig.Front.Friend.Ask', request);
-      const path = encodeURIComponent(`/friendPayment/pay?token=${ask.token}`);
+      const requested = await me.post<OwnFriendPayment>('Sig.Front.Friend.Ask', request);
+      const path = encodeURIComponent(`/friendPayment/pay?token=${requested.ask?.token}`);
       await page.goto(`${origin}/__hosts?host=${host}&path=${path}`);
       const pay = phone(page).getByRole('button', { name: localeText('friend', 'pay.go') });
       await view(pay).toBeVisible();

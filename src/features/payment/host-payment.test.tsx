@@ -68,6 +68,16 @@ describe('a native app that pays', () => {
     await heading(texts.succeeded.title);
   }, 40_000);
 
+  it('[M-10] whose payer gave up is checked for seconds, and can be paid again', async () => {
+    const app = installNativeApp();
+    app.payments.push('stripeSheet');
+    app.replies.pay = { state: 'failed' };
+    await openPayment();
+    await heading(texts.checking.title);
+    await heading(texts.open.title);
+    expect(screen.getByRole('button', { name: texts.pay })).toBeTruthy();
+  }, 30_000);
+
   it('[M-10] and does nothing after all leaves it to the provider’s page', async () => {
     const app = installNativeApp();
     app.payments.push('stripeSheet');

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { checkingFor } from './reread-after';
+import { checkingBriefly, checkingFor } from './reread-after';
 
 /** How a started payment goes on, in the history entry of the page of its result. */
 export interface PaymentProgress {
-  /** The host has made the payment, or says so. */
-  readonly checking?: true;
+  /** The host's word about the payment that it made. */
+  readonly checking?: 'done' | 'given-up';
   /** The provider's page, which this web view cannot open. */
   readonly payUrl?: string;
 }
@@ -15,25 +15,25 @@ export function usePaymentProgress(): PaymentProgress {
   const state = useLocation().state as Partial<Record<keyof PaymentProgress, unknown>> | null;
   const payUrl = state?.payUrl;
   return {
-    ...(state?.checking === true && { checking: true }),
+    ...((state?.checking === 'done' || state?.checking === 'given-up') && { checking: state.checking }),
     ...(typeof payUrl === 'string' && payUrl.startsWith('http') && { payUrl }),
   };
 }
 
 /**
- * True for the first minute after the payer came back from the provider or the host, in which the provider's word may be on its way. The minute
- * begins anew when the page is seen again: a page of the host lay over it meanwhile.
+ * True for the first minute after the payer came back from the provider or the host, in which the provider's word may be on its way; for seconds
+ * where the payer gave up. The time begins anew when the page is seen again: a page of the host lay over it meanwhile.
  */
-export function useChecks(isBack: boolean): boolean {
-  const [checks, setChecks] = useState(isBack);
+export function useChecks(back: NonNullable<PaymentProgress['checking']> | undefined): boolean {
+  const [checks, setChecks] = useState(back !== undefined);
   useEffect(() => {
-    if (!isBack) return undefined;
+    if (back === undefined) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () => {
       if (document.visibilityState === 'hidden') return;
       clearTimeout(timer);
       setChecks(true);
-      timer = setTimeout(() => setChecks(false), checkingFor);
+      timer = setTimeout(() => setChecks(false), back === 'done' ? checkingFor : checkingBriefly);
     };
     begin();
     document.addEventListener('visibilitychange', begin);
@@ -41,6 +41,6 @@ export function useChecks(isBack: boolean): boolean {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', begin);
     };
-  }, [isBack]);
+  }, [back]);
   return checks;
 }

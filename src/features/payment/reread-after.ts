@@ -5,6 +5,8 @@ import { hoursToMs, parseInstant } from '@/rules/time/instant';
 export const paymentEvery = 10_000;
 /** Milliseconds for which "checking" is shown after the return from the provider, and between reads meanwhile. */
 export const checkingFor = 60_000;
+/** The same where the host says that the payer gave up. */
+export const checkingBriefly = 7000;
 export const checkingEvery = 3000;
 const second = 1000;
 

@@ -4,7 +4,7 @@ import { asCallError } from '@/api/call-error';
 import { queryClient } from '@/api/query-client';
 import { useWrite } from '@/api/use-write';
 import { invalidateCalls, type WriteOptions } from '@/api/write-options';
-import type { PaymentHost } from '@/bridge/actions';
+import type { HostPaymentEnd, PaymentHost } from '@/bridge/actions';
 import { brandDetails } from '@/config/brand-details';
 import { friendPayResultHref, paymentHref } from '@/config/paths';
 import { hostPayments, type HostPayment, type StartedPayment } from '@/contract/payment-start';
@@ -25,7 +25,7 @@ function pageOf(url: string): string {
 const findHost = (): Promise<PaymentHost> =>
   import('@/bridge/actions').then(({ paymentHost }) => paymentHost()).catch(() => ({ payments: [], opensPages: true }));
 
-async function payInHost({ id, by, params }: Extract<StartedPayment, { kind: 'host' }>): Promise<boolean> {
+async function payInHost({ id, by, params }: Extract<StartedPayment, { kind: 'host' }>): Promise<HostPaymentEnd> {
   const { payThroughHost } = await import('@/bridge/actions');
   return payThroughHost({ paymentId: id, payment: by, params });
 }
@@ -60,8 +60,9 @@ function usePayment<I extends PayInput>(write: WriteOptions<I, StartedPayment>, 
     const hostPays = hostPayments.filter((payment) => payments.includes(payment));
     let started = await mutateAsync(hostPays.length === 0 ? input : { ...input, hostPays });
     if (started.kind === 'host') {
-      if (await payInHost(started)) {
-        showResult(input, { checking: true });
+      const end = await payInHost(started);
+      if (end !== 'not-begun') {
+        showResult(input, { checking: end });
         return;
       }
       // The host does nothing after all: this start names no payment of a host, so that the answer is the provider's page.

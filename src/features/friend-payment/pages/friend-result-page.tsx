@@ -11,7 +11,7 @@ import { FriendPaid } from '../components/friend-paid';
 /** The result of a friend's payment, to which the provider returns. */
 export function Page() {
   const { t } = useTranslation('friend');
-  const { checking = false, payUrl } = usePaymentProgress();
+  const { checking, payUrl } = usePaymentProgress();
   const checks = useChecks(checking);
   return (
     <FriendFrame title={t('result.title')}>
