@@ -1,19 +1,25 @@
+/// <reference lib="webworker" />
 /** Shows what the shop's API sends to this browser (server/notice/push-service.ts), and opens its page at a tap. */
-self.addEventListener('push', (event) => {
-  const message = event.data?.json();
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+worker.addEventListener('push', (event) => {
+  const message = /** @type {{ title: string, body: string, path: string, tag: string } | undefined} */ (
+    event.data?.json()
+  );
   if (!message) return;
   const { title, body, path, tag } = message;
-  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { path }, icon: '/icon-192.png' }));
+  event.waitUntil(worker.registration.showNotification(title, { body, tag, data: path, icon: '/icon-192.png' }));
 });
 
-self.addEventListener('notificationclick', (event) => {
+worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const address = new URL(event.notification.data.path, self.location.origin).href;
-  event.waitUntil(
-    self.clients.matchAll({ type: 'window' }).then(async ([open]) => {
-      if (!open) return self.clients.openWindow(address);
-      await open.navigate(address);
-      return open.focus();
-    }),
-  );
+  const path = /** @type {string} */ (event.notification.data);
+  const address = new URL(path, worker.location.origin).href;
+  const show = async () => {
+    // Another page that is open stays as it is: something may be typed there.
+    const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const open = pages.find(({ url }) => url === address);
+    return open ? open.focus() : worker.clients.openWindow(address);
+  };
+  event.waitUntil(show());
 });

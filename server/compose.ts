@@ -7,7 +7,7 @@ import { ordinaryCost } from './auth/passwords';
 import { brand } from './brand/brand';
 import { catalogueListings } from './catalogue/catalogue-listings';
 import { movableClock, realClock } from './clock';
-import type { OpenDatabase } from './db/open';
+import type { Db, OpenDatabase } from './db/open';
 import type { ServerEnv } from './env';
 import { movingPrices } from './goods/auction-prices';
 import { goodsCounts } from './goods/count-cache';
@@ -79,10 +79,7 @@ export async function compose(
   const deliverMails = () => mailer.deliver();
   const feeds = (env.EXCHANGE_RATE_FEEDS ?? (isDemo ? [] : ['ecb' as const])).map((name) => exchangeRateFeeds[name]());
   const pages = livePagesOf(env);
-  const push = createPushService(
-    await ensurePushKeys(db, clock.now()),
-    `mailto:${env.SUPPORT_EMAIL ?? brand.support.email}`,
-  );
+  const push = await openPushService(db, env, clock.now());
   const jobs = scheduler(
     db,
     allJobs({
@@ -135,6 +132,10 @@ export async function compose(
       Promise.all([jobs.stop(graceMs), Promise.race([mailer.stop(), pause(graceMs, undefined, { ref: false })])]),
   };
 }
+
+/** Sends to browsers' push services with the shop's own keys; support is their contact. */
+const openPushService = async (db: Db, env: ServerEnv, now: Date) =>
+  createPushService(await ensurePushKeys(db, now), `mailto:${env.SUPPORT_EMAIL ?? brand.support.email}`);
 
 /** The sources outside the shop for which the operator has keys. */
 const goodsSourcesOf = (env: ServerEnv) => [

@@ -24,16 +24,16 @@ let count = 0;
 const service = () =>
   createPushService(keys, 'mailto:shop@shop.example', (endpoint) => endpoint.startsWith(pushServer.origin));
 const run = (now = noon) => sendPushNotices(api.db, service(), now);
-const add = (device: object, who = me) => who.call('Sig.Front.Notice.Device.Add', device);
+const add = (device: object, customer = me) => customer.call('Sig.Front.Notice.Device.Add', device);
 const setGroup = (push: boolean) => me.get('Sig.Front.Notice.Set', { group: 'bids', site: true, mail: true, push });
-const tell = (kind: 'outbid' | 'bidLost', at = noon) =>
+const notifyMe = (kind: 'outbid' | 'bidLost', at = noon) =>
   api.db.transaction((tx) =>
     notify(tx, {
       customer: me.id,
       kind,
       subject: { type: 'bid', id: 'bid1' },
       occasion: String((count += 1)),
-      goods: { titles: { en: 'Camera', de: 'Kamera' }, picture: { src: '/a-{w}.webp', width: 1, height: 1 } as never },
+      goods: { titles: { en: 'Camera', de: 'Kamera' }, picture: { src: '/a-{w}.webp', width: 1, height: 1 } },
       at,
     }),
   );
@@ -56,7 +56,7 @@ describe('notifications on a browser’s screen', () => {
     expect(await me.get('Sig.Front.Notice.Device.Key')).toEqual({ key: keys.publicKey });
     expect((await add(browser.device)).code).toBe(codes.ok);
     await api.db.update(customers).set({ language: 'de' }).where(eq(customers.id, me.id));
-    await tell('outbid');
+    await notifyMe('outbid');
     await run();
     const [notice] = await api.db.select().from(notices).where(eq(notices.customerId, me.id));
     expect(browser.received).toHaveLength(1);
@@ -71,13 +71,13 @@ describe('notifications on a browser’s screen', () => {
   it('[F-04] [B-20] only kinds that are worth it, of groups that are switched on', async () => {
     const browser = pushServer.subscribe();
     await add(browser.device);
-    await tell('bidLost');
+    await notifyMe('bidLost');
     await setGroup(false);
-    await tell('outbid');
+    await notifyMe('outbid');
     await run();
     expect(browser.received).toEqual([]);
     await setGroup(true);
-    await tell('outbid');
+    await notifyMe('outbid');
     await setGroup(false);
     await run();
     expect(browser.received).toEqual([]);
@@ -87,29 +87,29 @@ describe('notifications on a browser’s screen', () => {
     const asleep = pushServer.subscribe('Asia/Tokyo');
     await add(asleep.device);
     const [evening, morning] = [new Date('2026-11-27T14:00:00Z'), new Date('2026-11-27T23:30:00Z')];
-    await tell('outbid', evening);
+    await notifyMe('outbid', evening);
     await run(evening);
     expect(asleep.received).toEqual([]);
     await run(morning);
     expect(asleep.received).toHaveLength(1);
-    await tell('outbid', new Date(morning.getTime() - hoursToMs(25)));
+    await notifyMe('outbid', new Date(morning.getTime() - hoursToMs(25)));
     await run(morning);
     expect(asleep.received).toHaveLength(1);
     // Who has a screen that is awake is told there, and by no second one in the morning.
     const awake = pushServer.subscribe('UTC');
     await add(awake.device);
-    await tell('outbid', evening);
+    await notifyMe('outbid', evening);
     await run(evening);
     await run(morning);
     expect([asleep.received.length, awake.received.length]).toEqual([1, 1]);
   });
 
   it('[F-04] a push service that fails is asked again, and a browser that is gone is forgotten', async () => {
-    const [busy, gone] = [pushServer.subscribe(), pushServer.subscribe()];
+    const [busy, ended] = [pushServer.subscribe(), pushServer.subscribe()];
     await add(busy.device);
-    await add(gone.device);
-    [busy.status, gone.status] = [503, 410];
-    await tell('outbid');
+    await add(ended.device);
+    [busy.status, ended.status] = [503, 410];
+    await notifyMe('outbid');
     await run();
     busy.status = 201;
     await run();
@@ -123,7 +123,7 @@ describe('notifications on a browser’s screen', () => {
     await add(browser.device);
     const other = await buyer(api, `push${(count += 1)}`);
     await add(browser.device, other);
-    await tell('outbid');
+    await notifyMe('outbid');
     await run();
     expect(browser.received).toEqual([]);
     await add(browser.device);

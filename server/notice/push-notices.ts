@@ -37,7 +37,7 @@ async function pushNotice(db: Db, service: PushService, notice: Row, now: Date):
   let isDone = awake.length > 0 || devices.length === 0;
   for (const device of awake) {
     const outcome = await service.send(device, message);
-    if (outcome === 'gone') await removePushDevice(db, customerId, device.endpoint);
+    if (outcome === 'ended') await removePushDevice(db, customerId, device.endpoint);
     if (outcome === 'failed') isDone = false;
   }
   return isDone;

@@ -12,8 +12,8 @@ export interface PushMessage {
   readonly tag: string;
 }
 
-/** `gone`: the browser has ended the subscription, and nothing will ever arrive there again. */
-export type PushOutcome = 'sent' | 'gone' | 'failed';
+/** `ended`: the browser has ended the subscription, and nothing will ever arrive there again. */
+export type PushOutcome = 'sent' | 'ended' | 'failed';
 
 export interface PushService {
   /** The shop's public key, base64url. */
@@ -39,8 +39,8 @@ export function isBrowserPushService(endpoint: string): boolean {
   );
 }
 
-/** Seconds for which a push service keeps a notification of a phone that is off. */
-const keptSeconds = daysToSeconds(1);
+/** Seconds for which a push service holds a notification for a phone that is off. */
+const lifeSeconds = daysToSeconds(1);
 /** Milliseconds in which a push service must answer. */
 const timeoutMs = 10_000;
 
@@ -60,14 +60,14 @@ export function createPushService(
     publicKey: keys.publicKey,
     accepts,
     async send({ endpoint, p256dh, auth }, message) {
-      if (!accepts(endpoint)) return 'gone';
+      if (!accepts(endpoint)) return 'ended';
       try {
         const { headers, body } = generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
           JSON.stringify(message),
           {
             vapidDetails: { subject: contact, publicKey: keys.publicKey, privateKey: keys.privateKey },
-            TTL: keptSeconds,
+            TTL: lifeSeconds,
           },
         );
         // Fetch writes the length itself.
@@ -80,7 +80,7 @@ export function createPushService(
           signal: AbortSignal.timeout(timeoutMs),
         });
         await answer.body?.cancel();
-        if (answer.status === 404 || answer.status === 410) return 'gone';
+        if (answer.status === 404 || answer.status === 410) return 'ended';
         return answer.ok ? 'sent' : 'failed';
       } catch {
         return 'failed';

@@ -178,8 +178,7 @@ const amountPaid = v.object({
   shipping: v.nullable(yen),
   /** One of them held things of other orders: `shipping` is its share. */
   shared: v.boolean(),
-  /** The amount refunded from both. */
-  returned: yen,
+  returned: yen, // the refunds of both
   /** `goods` and `shipping` less `returned`. */
   total: yen,
 });
@@ -190,8 +189,7 @@ const orderSummary = v.object({
   state: v.picklist(orderStates),
   at: instant,
   total: yen,
-  /** The deadline of an unpaid order; null where nothing is to be paid. */
-  payBy: v.nullable(instant),
+  payBy: v.nullable(instant), // of an unpaid order
   spent: amountPaid,
   lines: v.array(v.pick(orderLine, ['id', 'site', 'title', 'picture', 'quantity', 'state', 'nextBy', 'storage'])),
 });

@@ -13,7 +13,10 @@ const texts = words.notice;
 const subscription = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/this-browser',
   toJSON: () => ({ keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }),
-  unsubscribe: () => Promise.resolve((current = null) === null),
+  unsubscribe: () => {
+    current = null;
+    return Promise.resolve(true);
+  },
 };
 let current: typeof subscription | null = null;
 let permission: NotificationPermission = 'granted';
@@ -26,7 +29,7 @@ beforeEach(() => {
   permission = 'granted';
   const serviceWorker = { register, ready: Promise.resolve(), getRegistration: () => Promise.resolve(registration) };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', { requestPermission: () => Promise.resolve(permission) });
 });
 afterEach(() => {

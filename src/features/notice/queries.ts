@@ -31,9 +31,9 @@ export const changeNoticeSetting = writeOptions(noticeCalls, 'Sig.Front.Notice.S
   update: (client, settings) => storeAnswer(client, { queryKey: noticeQueries.settings().queryKey }, () => settings),
 });
 
-export const addPushDevice = writeOptions(noticeCalls, 'Sig.Front.Notice.Device.Add', { invalidates: [] });
+export const addPushDeviceWrite = writeOptions(noticeCalls, 'Sig.Front.Notice.Device.Add', { invalidates: [] });
 
-export const removePushDevice = writeOptions(noticeCalls, 'Sig.Front.Notice.Device.Remove', { invalidates: [] });
+export const removePushDeviceWrite = writeOptions(noticeCalls, 'Sig.Front.Notice.Device.Remove', { invalidates: [] });
 
 export const unsubscribeWrite = writeOptions(noticeCalls, 'Sig.Front.Notice.Unsubscribe', { invalidates: [] });
 

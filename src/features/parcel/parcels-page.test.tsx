@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '@tests/api-server';
-import { cup } from '@tests/buyer';
 import { arrive, buyer, type Buyer } from '@tests/buying';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
@@ -150,19 +149,6 @@ describe('what waits in the warehouse', () => {
 });
 
 describe('the box planner', () => {
-  it('[B-03] [B-04] what was ordered together is chosen for whoever comes from that order', async () => {
-    const { order } = await me.buy([brush, cup.goods]);
-    await arrive(api.test, order, [100, 200]);
-    await waiting([300]);
-    await signIn();
-    await openPage(`/parcel?order=${order}`);
-    const brushBoxes = await ticks();
-    expect(brushBoxes).toHaveLength(2);
-    expect(brushBoxes.filter(({ checked }) => checked)).toHaveLength(1);
-    const all = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true });
-    expect(all.map(({ labels }) => labels?.[0]?.textContent).join()).toMatch(/Bokusei.*Kobo Mado|Kobo Mado.*Bokusei/);
-  });
-
   it('[B-04] prices the things that are chosen by every method, cheapest first', async () => {
     const lines = await waiting([400, 700]);
     const user = await open();

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/chip';
 import { findPushEndpoint, subscribeToPush, unsubscribeFromPush } from '../push-device';
-import { addPushDevice, noticeQueries, removePushDevice } from '../queries';
+import { addPushDeviceWrite, noticeQueries, removePushDeviceWrite } from '../queries';
 import css from '../pages/settings-page.module.css';
 
 /** True once notifications are shown on this browser's screen. */
@@ -24,8 +24,8 @@ export function PushCard() {
   const client = useQueryClient();
   const isOn = useIsPushOn();
   const key = useQuery(noticeQueries.pushKey()).data?.key;
-  const add = useWrite(addPushDevice);
-  const remove = useWrite(removePushDevice);
+  const add = useWrite(addPushDeviceWrite);
+  const remove = useWrite(removePushDeviceWrite);
   const [problem, setProblem] = useState<'denied' | 'failed'>();
   const [isBusy, setIsBusy] = useState(false);
   const turnOn = async () => {
