@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
+import type { GoodsCard } from '@/contract/goods';
 import type { SellerQuestion } from '@/contract/question';
 import { takesSellerQuestions, sellerQuestionLimits } from '@/rules/question/seller-question';
 import { daysToMs } from '@/rules/time/instant';
@@ -77,7 +78,11 @@ describe('a question to a seller', () => {
     const customer = await shopper();
     for (const words of ['', ' 🙂 ', 'x'.repeat(sellerQuestionLimits.words + 1)])
       expect(await send(customer, words)).toMatchObject({ code: codes.invalidInput, data: { fields: ['words'] } });
-    const shop = { site: 'lashinbang', id: '1234567' };
+    const { goods } = await customer.get<{ goods: GoodsCard[] }>('Sig.Front.Search.Goods', {
+      q: '',
+      site: 'lashinbang',
+    });
+    const shop = { site: 'lashinbang', id: goods.find(({ soldOut }) => !soldOut)?.id };
     expect(takesSellerQuestions('lashinbang')).toBe(false);
     expect((await send(customer, 'In stock?', shop)).code).toBe(codes.sellerTakesNoQuestions);
     const listing = await findGoods(api.db, item.site, item.id);

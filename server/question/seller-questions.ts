@@ -82,10 +82,10 @@ export async function createSellerQuestion(
   const { db, now } = ctx;
   const customerId = requireCustomer(ctx).id;
   if (sellerQuestionProblem(typed) !== undefined) return fail(codes.invalidInput, { fields: ['words'] });
-  if (!takesSellerQuestions(key.site)) return fail(codes.sellerTakesNoQuestions);
   await lockCustomer(db, customerId);
   const item = await findItemOnSale(ctx, key);
   if (isFailure(item)) return item;
+  if (!takesSellerQuestions(key.site)) return fail(codes.sellerTakesNoQuestions);
   const words = writtenWords(typed);
   const isWaiting = and(eq(sellerQuestions.customerId, customerId), eq(sellerQuestions.state, 'asked'));
   const waiting = await db.select().from(sellerQuestions).where(isWaiting);
