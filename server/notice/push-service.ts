@@ -1,4 +1,4 @@
-import { generateRequestDetails, generateVAPIDKeys } from 'web-push';
+import webPush from 'web-push';
 import { daysToSeconds } from '@/rules/time/instant';
 import type { PushDeviceRow, PushKeysRow } from '../db/schema-push';
 
@@ -45,7 +45,7 @@ const lifeSeconds = daysToSeconds(1);
 const timeoutMs = 10_000;
 
 /** New keys by which push services tell this shop from others (VAPID, RFC 8292), base64url. */
-export const newPushKeys = (): { readonly publicKey: string; readonly privateKey: string } => generateVAPIDKeys();
+export const newPushKeys = (): { readonly publicKey: string; readonly privateKey: string } => webPush.generateVAPIDKeys();
 
 /**
  * Sends encrypted notifications (RFC 8291) to browsers' push services. `contact`: a `mailto:` or `https:` address at which a push service
@@ -62,7 +62,7 @@ export function createPushService(
     async send({ endpoint, p256dh, auth }, message) {
       if (!accepts(endpoint)) return 'ended';
       try {
-        const { headers, body } = generateRequestDetails(
+        const { headers, body } = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },
           JSON.stringify(message),
           {
