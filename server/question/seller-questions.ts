@@ -74,7 +74,7 @@ interface QuestionInput extends ItemKey {
   readonly words: string;
 }
 
-/** Asks the seller of an item. Inside a transaction; what is refused writes nothing. Refusals: those of `…SellerQuestion.Ask`. */
+/** Asks the seller of an item. Inside a transaction; what is refused writes no question. Refusals: those of `…SellerQuestion.Ask`. */
 export async function createSellerQuestion(
   ctx: RequestContext,
   { words: typed, ...key }: QuestionInput,
@@ -91,10 +91,10 @@ export async function createSellerQuestion(
   const waiting = await db.select().from(sellerQuestions).where(isWaiting);
   const same = waiting.find((row) => row.goods.site === key.site && row.goods.id === key.id && row.words === words);
   if (same) return same;
-  const max = sellerQuestionLimits.open;
-  if (waiting.length >= max) return fail(codes.questionsFull, { max });
   const wait = await take(db, 'sellerQuestions', customerId, now);
   if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
+  const max = sellerQuestionLimits.open;
+  if (waiting.length >= max) return fail(codes.questionsFull, { max });
   const { code: language } = languages[ctx.language];
   return insertQuestion(db, { id: newNumber('KA'), customerId, item, words, language, at: now });
 }
