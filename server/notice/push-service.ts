@@ -45,7 +45,8 @@ const lifeSeconds = daysToSeconds(1);
 const timeoutMs = 10_000;
 
 /** New keys by which push services tell this shop from others (VAPID, RFC 8292), base64url. */
-export const newPushKeys = (): { readonly publicKey: string; readonly privateKey: string } => webPush.generateVAPIDKeys();
+export const newPushKeys = (): { readonly publicKey: string; readonly privateKey: string } =>
+  webPush.generateVAPIDKeys();
 
 /**
  * Sends encrypted notifications (RFC 8291) to browsers' push services. `contact`: a `mailto:` or `https:` address at which a push service
