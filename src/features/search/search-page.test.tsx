@@ -34,6 +34,20 @@ describe('the box', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await box()));
   });
 
+  it('[S-31] [B-20] what is typed has a button that searches for it, and an empty box one that pastes', async () => {
+    const user = await openPage('/search');
+    const search = () => screen.queryByRole('button', { name: words.common.search.go });
+    const paste = () => screen.queryByRole('button', { name: words.common.search.paste });
+    await user.type(await box(), 'camera');
+    expect(paste()).toBeNull();
+    await user.click(search() as HTMLElement);
+    await waitFor(() => expect(location.search).toBe('?q=camera'));
+    expect(search()).toBeTruthy();
+    await user.clear(await box());
+    expect(search()).toBeNull();
+    expect(paste()).toBeTruthy();
+  });
+
   it('[S-31] an empty box opens nothing', async () => {
     const user = await openPage('/search');
     await user.type(await box(), '   {Enter}');

@@ -28,6 +28,12 @@ export function SearchBox({ value = '', site, path = paths.search }: SearchBoxPr
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  const [shownValue, setShownValue] = useState(value);
+  const [isFilled, setIsFilled] = useState(value !== '');
+  if (value !== shownValue) {
+    setShownValue(value);
+    setIsFilled(value !== '');
+  }
   // The typed text while suggestions are shown under the box; undefined while they are not.
   const [typed, setTyped] = useState<string>();
   const open = (text: string) => {
@@ -79,12 +85,21 @@ export function SearchBox({ value = '', site, path = paths.search }: SearchBoxPr
         aria-label={t('search.hint')}
         onKeyDown={onKeyDown}
         onFocus={(event) => setTyped(event.currentTarget.value)}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setIsFilled(event.currentTarget.value !== '');
+        }}
       />
       {site && path === paths.search ? <input type="hidden" name="site" value={site} /> : null}
-      <button type="button" className={css.paste} onClick={() => void paste()}>
-        {t('search.paste')}
-      </button>
+      {isFilled ? (
+        <button key="search" type="submit" className={css.action}>
+          {t('search.go')}
+        </button>
+      ) : (
+        <button key="paste" type="button" className={css.action} onClick={() => void paste()}>
+          {t('search.paste')}
+        </button>
+      )}
       {typed === undefined ? null : (
         <Suspense fallback={null}>
           <Suggestions typed={typed} onClose={() => setTyped(undefined)} />
