@@ -24,6 +24,7 @@ import { refundLine } from '../payment/refund';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import type { Db } from '../db/open';
 import { orderEvents, orders, parcels, payments } from '../db/schema-buying';
+import { findLabelsOf } from '../group-label/labels-of';
 import { requireCustomer } from '../http/handler';
 import type { Handlers, Input, PrepareContext, RequestContext } from '../http/handler';
 import type { Failure } from '../http/reply';
@@ -52,8 +53,10 @@ async function findOrder(db: Db, customerId: string, id: string): Promise<OrderR
 async function viewAt({ db, now, language }: RequestContext, lines: readonly LineRow[]) {
   const ids = [...new Set(lines.flatMap(({ parcelId }) => parcelId ?? []))];
   const rows = ids.length === 0 ? [] : await db.select().from(parcels).where(inArray(parcels.id, ids));
+  const arrived = lines.flatMap(({ id, state }) => (state === 'arrived' ? [id] : []));
+  const labels = await findLabelsOf(db, arrived);
   const { storage } = await feesNow(db);
-  return { now, language, storage, parcels: new Map(rows.map((parcel) => [parcel.id, parcel])) };
+  return { now, language, storage, labels, parcels: new Map(rows.map((parcel) => [parcel.id, parcel])) };
 }
 
 const nothingPaid = { goods: 0, shipping: null, shared: false, returned: 0, total: 0 };

@@ -65,6 +65,22 @@ describe('a group label', () => {
     expect(await staff(api, 'label list')).toContain(`${id}  `);
   });
 
+  it('[R-51] [B-03] an order says which of its things wait in a group parcel', async () => {
+    const labelsInOrders = async () => {
+      const { orders } = await mia.get<{ orders: { id: string; lines: { label: string | null }[] }[] }>(
+        'Sig.Front.Order.List',
+      );
+      const details = orders.map(({ id }) =>
+        mia.get<{ lines: { label: string | null }[] }>('Sig.Front.Order.Detail', { id }),
+      );
+      return [...orders, ...(await Promise.all(details))].flatMap(({ lines }) => lines.map(({ label }) => label));
+    };
+    await make.waiting(mia);
+    expect(await labelsInOrders()).toEqual([null, null]);
+    const id = await make.open(mia, []);
+    expect(new Set(await labelsInOrders())).toEqual(new Set([id]));
+  });
+
   it('[R-53] shows both splits as an example before it is closed, and keeps to the one that was chosen', async () => {
     const id = await make.open(mia, [jun]);
     const before = await fee(jun, id);

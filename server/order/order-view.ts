@@ -24,6 +24,8 @@ export interface ViewAt {
   readonly now: Date;
   readonly language: LanguageKey;
   readonly storage: StorageTerms;
+  /** Group parcels that lines wait in, by the line. */
+  readonly labels?: ReadonlyMap<string, string>;
   /** Parcels that lines are in, by their numbers, where their days are told. */
   readonly parcels?: ReadonlyMap<string, ParcelRow>;
 }
@@ -87,6 +89,7 @@ export function lineView(line: LineRow, at: ViewAt): OrderLine {
     won: goods.won ?? false,
     measured: measuredOf(line),
     storage: storageView(line, at),
+    label: (line.state === 'arrived' && at.labels?.get(line.id)) || null,
     parcel: line.parcelId,
   };
 }

@@ -6,6 +6,9 @@ import type { RefundState } from '@/rules/buying/machines';
 /** The outcome of an attempt to pay: paid, declined, waiting for a third party, or ended unpaid. */
 export type PaymentOutcome = 'succeed' | 'fail' | 'confirm' | 'end';
 
+/** Where a payer comes back to who did not pay: the page then waits seconds for the provider's word, not a minute. */
+export const unpaidReturn = (returnTo: string): string => `${returnTo}${returnTo.includes('?') ? '&' : '?'}unpaid=1`;
+
 export interface NewPayment {
   /** Our id of the attempt, which is the idempotency key: called twice with it, a provider opens one page. */
   readonly attempt: string;

@@ -73,6 +73,7 @@ describe('Stripe’s page', () => {
       customer_email: 'stripe@mail.example',
       locale: 'en',
     });
+    expect(form['cancel_url']).toBe(`${form['success_url'] ?? ''}&unpaid=1`);
     expect(form['success_url']).toMatch(new RegExp(`^https://shop\\.example/paymentSuccess\\?id=${payment}&receipt=`));
     expect((await start(payment)).data).toEqual(data);
     expect(fake.requests.filter((request) => request === 'POST /v1/checkout/sessions')).toHaveLength(1);

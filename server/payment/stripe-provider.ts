@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@/contract/payment';
 import { languages } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
 import type { RefundState } from '@/rules/buying/machines';
-import { BadSignatureError, ProviderRejectionError } from './provider';
+import { BadSignatureError, ProviderRejectionError, unpaidReturn } from './provider';
 import type { NewPayment, PaymentProvider, ProviderChange, ProviderEvent, ProviderMovement } from './provider';
 
 /** The version of Stripe's API that the library's types describe; the webhook's endpoint is created with the same one (docs/operating.md). */
@@ -176,7 +176,7 @@ function sessionOf(payment: NewPayment, siteOrigin: string): Stripe.Checkout.Ses
     locale: localeOf(payment.language),
     expires_at: Math.floor(payment.endsAt.getTime() / 1000),
     success_url: backTo,
-    cancel_url: backTo,
+    cancel_url: unpaidReturn(backTo),
     ...(email !== null && { customer_email: email }),
   };
 }

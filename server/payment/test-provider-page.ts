@@ -15,6 +15,7 @@ import { paymentTries } from '../db/schema-friends';
 import { labelShares } from '../db/schema-label';
 import { readerLanguage } from '../texts/reader-language';
 import { payTextsIn, type PayTexts } from '../texts/texts';
+import { unpaidReturn } from './provider';
 import { decideTestPayment, findTestPayment, testWebhook } from './test-provider';
 
 const outcomes = ['succeed', 'fail', 'confirm'] as const;
@@ -145,7 +146,7 @@ function page(c: Context, language: LanguageKey, { yen, returnTo, state, subject
             </dl>
             ${state === 'open' ? choices(action, texts) : ''}
           </div>
-          <p><a href="${returnTo}">${texts.back}</a></p>
+          <p><a href="${state === 'open' ? unpaidReturn(returnTo) : returnTo}">${texts.back}</a></p>
         </main>
       </body>
     </html>`;

@@ -99,7 +99,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       writes: callMeter('writes'),
       payments: testProvider(open.db, clock),
       translationEngine: null,
-      push: createPushService(newPushKeys(), 'mailto:support@kakehashi.example'),
+      push: createPushService(newPushKeys(), `mailto:${brand.support.email}`),
       feedToken: null,
       movePrices: movingPrices(open.db),
       countGoods: goodsCounts(open.db),

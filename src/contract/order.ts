@@ -104,16 +104,14 @@ export const orderLine = v.object({
   id: rowId,
   site: v.nullable(site), // null for what was bought by a purchase request: `goodsId` is then its id
   goodsId,
-  /** Suruga-ya's shop, or null. */
-  shop: v.nullable(shopCode),
+  shop: v.nullable(shopCode), // Suruga-ya's
   title: goodsText,
   titleJa: v.string(),
   picture,
   options: v.array(v.object({ name: v.string(), choice: v.string() })),
   remark: v.string(),
   quantity: v.number(),
-  /** Whole yen of one. */
-  yen,
+  yen, // of one
   services: lineServices,
   state: v.picklist(lineStates),
   /** When it came into this state. */
@@ -123,13 +121,13 @@ export const orderLine = v.object({
   reason: v.nullable(v.picklist(rejectionReasons)),
   /** Whole yen and points that came back for it. */
   refunded: v.object({ yen, points: yen }),
-  /** True while it can still be called off. */
-  cancellable: v.boolean(),
+  cancellable: v.boolean(), // while it can still be called off
   /** Won at auction: it binds, and cannot be called off. */
   won: v.boolean(),
   /** Measured at the warehouse: whole grams, whole centimetres. */
   measured: v.nullable(v.object({ grams: v.number(), cm: v.tuple([v.number(), v.number(), v.number()]) })),
   storage: v.nullable(storage),
+  label: v.nullable(rowId), // the open group parcel that it waits in
   parcel: v.nullable(rowId),
 });
 export type OrderLine = v.InferOutput<typeof orderLine>;
@@ -191,7 +189,9 @@ const orderSummary = v.object({
   total: yen,
   payBy: v.nullable(instant), // of an unpaid order
   spent: amountPaid,
-  lines: v.array(v.pick(orderLine, ['id', 'site', 'title', 'picture', 'quantity', 'state', 'nextBy', 'storage'])),
+  lines: v.array(
+    v.pick(orderLine, ['id', 'site', 'title', 'picture', 'quantity', 'state', 'nextBy', 'storage', 'label']),
+  ),
 });
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
 

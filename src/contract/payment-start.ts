@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { instant } from './common';
+import { inputList } from './input';
 
 /**
  * The payments that a host can make by itself, each with parameters of the provider: `wechatMini` is `wx.requestPayment` of the messaging app's mini
@@ -16,7 +17,7 @@ export const prepayParams = v.pipe(
 export type PrepayParams = v.InferOutput<typeof prepayParams>;
 
 /** The payments that the payer's host has announced, best first; left out: none. */
-export const hostPays = v.optional(v.pipe(v.array(v.picklist(hostPayments)), v.maxLength(hostPayments.length)));
+export const hostPays = v.optional(inputList(v.picklist(hostPayments), hostPayments.length));
 
 /** How a started payment goes on: on the provider's page, or in the payer's host. */
 export const startedPayment = v.variant('kind', [

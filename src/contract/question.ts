@@ -57,6 +57,7 @@ export const sellerQuestionCalls = {
       /** The rules count characters as people count them; this bounds the code units. */
       words: v.pipe(v.string(), v.maxLength(5_000)),
     }),
+    maxBytes: 16_384,
     output: v.object({ question }),
   }),
 };

@@ -12,6 +12,8 @@ it.each([
   ['/workOrder/detail/:id?', '/workOrder/detail', {}],
   ['/workOrder/detail/:id?', '/workOrder/detail/12%203', { id: '12 3' }],
   ['/mall/:site/:id', '/mall/paypay/%E0%A4%A', undefined],
+  ['/mall/:site/%20', '/mall/a/%20', undefined],
+  ['/mall/:site/detail', '/mall/a/d%65tail', { site: 'a' }],
   ['/', '/', {}],
 ])('[R-64] %s at %s gives %j', (pattern, pathname, params) => {
   expect(matchRoutePath(pattern, pathname)).toEqual(params);

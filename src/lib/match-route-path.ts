@@ -1,6 +1,6 @@
 /**
  * The decoded parameters of a path by a route's pattern (`/mall/:site/:id?`), or undefined where it does not match. Case and one slash at the
- * end make no difference, as in the router; a parameter that is no encoding matches nothing. The document's first script has no room for the router's own.
+ * end make no difference, as in the router; what is no encoding matches nothing. The document's first script has no room for the router's own.
  */
 export function matchRoutePath(pattern: string, pathname: string): Record<string, string> | undefined {
   const parts = pattern.split('/');
@@ -11,12 +11,14 @@ export function matchRoutePath(pattern: string, pathname: string): Record<string
     parts.every((part, index) => {
       const value = values[index];
       if (value === undefined) return part.slice(-1) === '?';
-      if (part[0] !== ':') return part.toLowerCase() === value.toLowerCase();
+      let text: string;
       try {
-        params[part.slice(1).replace('?', '')] = decodeURIComponent(value);
+        text = decodeURIComponent(value);
       } catch {
         return false;
       }
+      if (part[0] !== ':') return part.toLowerCase() === text.toLowerCase();
+      params[part.slice(1).replace('?', '')] = text;
       return value !== '';
     });
   return isMatch ? params : undefined;

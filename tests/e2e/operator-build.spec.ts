@@ -126,6 +126,7 @@ test('[C-17] outside of an operator’s settings a bundle names no script of oth
     expect(JSON.parse(readFileSync(join('dist', variant, 'policy.json'), 'utf8'))).toEqual({
       scripts: variant === 'china' ? ['https://appx'] : [],
       connect: [],
+      media: [],
     });
   }
 });

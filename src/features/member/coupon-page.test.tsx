@@ -38,7 +38,7 @@ describe('one’s coupons', () => {
     await user.click(screen.getByRole('button', { name: texts.open.take }));
     const ticket = within(await screen.findByRole('article'));
     expect(ticket.getByText('10% off')).toBeTruthy();
-    expect(ticket.getByText('For premium section items from ¥18,000.')).toBeTruthy();
+    expect(ticket.getByText('For premium fashion from ¥18,000.')).toBeTruthy();
     expect(ticket.getByText(texts.origin.event)).toBeTruthy();
     expect(ticket.getByRole('link', { name: texts.goods }).getAttribute('href')).toBe('/discount/amazon');
     expect(screen.getByText(texts.open.taken)).toBeTruthy();

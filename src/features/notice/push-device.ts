@@ -34,7 +34,10 @@ export async function subscribeToPush(key: string): Promise<PushSubscriptionInpu
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await navigator.serviceWorker.register(ownScriptUrl(worker));
   await navigator.serviceWorker.ready;
-  const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  // A private window asks for permission and then subscribes to nothing.
+  const subscription = await registration.pushManager.subscribe(options).catch(() => null);
+  if (subscription === null) return null;
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   return { endpoint: subscription.endpoint, p256dh, auth, timeZone: getDeviceTimeZone() };
 }

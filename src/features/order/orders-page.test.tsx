@@ -105,6 +105,21 @@ describe('the list of orders', () => {
     for (const other of [active, unpaid]) expect(card(other).queryByRole('link', { name: texts.toParcels })).toBeNull();
   });
 
+  it('[B-03] [S-34] what waits in a group parcel says so, and is offered to no parcel of its own', async () => {
+    api.change('Sig.Front.Order.List', (answer) => {
+      const { orders } = answer.data as { orders: { lines: { state: string; label: string | null }[] }[] };
+      const inGroup = orders.map((order) => ({
+        ...order,
+        lines: order.lines.map((line) => ({ ...line, label: line.state === 'arrived' ? 'KL-2345678901' : null })),
+      }));
+      return { ...answer, data: { ...(answer.data as object), orders: inGroup } };
+    });
+    await openOrders();
+    await numbers();
+    expect(screen.getByText(texts.next.inGroup)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: texts.toParcels })).toBeNull();
+  });
+
   it('[B-20] by state, and Back and a link bring the same', async () => {
     const { user, unpaid, active, arrived, done } = await openOrders();
     await numbers();

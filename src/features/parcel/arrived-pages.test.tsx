@@ -42,6 +42,11 @@ it('[B-03] [B-04] what was ordered together is chosen for whoever comes from tha
   await arrive(api.test, order, [100, 200]);
   await arrive(api.test, (await me.buy([brush])).order, [300]);
   await api.signIn(`${me.id}@mail.example`);
+  const user = await openPage('/parcel');
+  await user.click(await screen.findByRole('button', { name: texts.waiting.all }));
+  await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(3));
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('pagehide'));
   await openPage(`/parcel?order=${order}`);
   const brushBoxes = await ticks();
   expect(brushBoxes).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { asCallError } from '@/api/call-error';
@@ -31,24 +31,27 @@ interface PlanValues {
 }
 
 const nothingChosen: PlanValues = { lines: [], address: '', method: '', packing: false, insurance: false, said: {} };
-/** Returns the initial plan of a parcel: the lines of the order that the address names, and the packing and insurance that were chosen on an item's page. */
-const startOf = (lines: string[]): PlanValues => {
+/** Returns the initial plan of a parcel: only the packing and insurance that were chosen on an item's page. */
+const startOf = (): PlanValues => {
   const { packing, insurance } = currentChoice();
-  return { ...nothingChosen, lines, packing, insurance };
+  return { ...nothingChosen, packing, insurance };
 };
 
 /** The choice, kept on the device with its Idempotency-Key until it is sent. */
 function usePlanForm(arrived: readonly Arrived[]) {
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const [query] = useSearchParams();
-  const ordered = arrived.filter(({ order }) => order === query.get('order')).map(({ id }) => id);
-  const form = useForm<PlanValues>({ defaultValues: startOf(ordered.slice(0, maxInParcel)) });
-  const draft = useDraft(form, {
-    form: 'parcel',
-    version: 1,
-    owner,
-    storedValues: ({ lines, ...values }) => (lines.length === 0 ? values : { ...values, lines }),
+  const order = query.get('order');
+  const form = useForm<PlanValues>({ defaultValues: startOf() });
+  const draft = useDraft(form, { form: 'parcel', version: 1, owner, storedValues: (values) => values });
+  const chooseOrder = useEffectEvent(() => {
+    const ordered = arrived.filter((line) => line.order === order).map(({ id }) => id);
+    if (ordered.length > 0) form.setValue('lines', ordered.slice(0, maxInParcel), dirty);
   });
+  useEffect(() => {
+    // Whoever comes from an order means its items, whatever was chosen before: what is dirty is newer than the draft.
+    if (order !== null) chooseOrder();
+  }, [order]);
   return { form, draft };
 }
 
@@ -111,7 +114,7 @@ export function usePlan(arrived: readonly Arrived[], book: readonly Address[], o
     const input = { lines, address: address.id, method: chosen, packing, insurance, declaration: declared.declaration };
     try {
       const made = await create.mutateAsync({ ...input, total: bill.total });
-      form.reset(startOf([]));
+      form.reset(startOf());
       await draft.done();
       onMade(made);
     } catch (thrown) {

@@ -7,7 +7,7 @@ import { invalidateCalls, type WriteOptions } from '@/api/write-options';
 import type { HostPaymentEnd, PaymentHost } from '@/bridge/actions';
 import { brandDetails } from '@/config/brand-details';
 import { friendPayResultHref, paymentHref } from '@/config/paths';
-import { hostPayments, type HostPayment, type StartedPayment } from '@/contract/payment-start';
+import { hostPayments, type StartedPayment } from '@/contract/payment-start';
 import { judgeUrl } from '@/lib/outside-url';
 import { leaveTo } from '@/lib/page-load';
 import { failureText } from '@/session/failure-text';
@@ -31,7 +31,7 @@ async function payInHost({ id, by, params }: Extract<StartedPayment, { kind: 'ho
 }
 
 interface PayInput {
-  readonly hostPays?: HostPayment[] | undefined;
+  readonly hostPays?: unknown[] | undefined;
 }
 
 /**

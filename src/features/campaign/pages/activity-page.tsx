@@ -13,7 +13,7 @@ import { PageFrame } from '@/ui/page-frame';
 import { ErrorState } from '@/ui/states/error-state';
 import { NotFound } from '@/ui/states/not-found';
 import { SkeletonLines } from '@/ui/states/skeleton';
-import { TitleText } from '@/ui/title-text';
+import { TitleText } from '@/ui/goods-title';
 import { useTitle } from '@/ui/use-title';
 import { EventBar } from '../components/event-bar';
 import { StoreLink } from '../components/store-link';

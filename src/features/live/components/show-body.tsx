@@ -5,7 +5,7 @@ import { GoodsPicture } from '@/ui/goods-picture';
 import { formatDateTime } from '@/ui/format-date-time';
 import { ErrorState } from '@/ui/states/error-state';
 import { SkeletonLines } from '@/ui/states/skeleton';
-import { TitleText } from '@/ui/title-text';
+import { TitleText } from '@/ui/goods-title';
 import { Player } from './player';
 import { ShowStateChip } from './state-chip';
 import css from './live.module.css';

@@ -3,7 +3,7 @@ import { showHref } from '@/config/paths';
 import type { LiveShow } from '@/contract/live';
 import { GoodsPicture } from '@/ui/goods-picture';
 import { formatDateTime } from '@/ui/format-date-time';
-import { TitleText } from '@/ui/title-text';
+import { TitleText } from '@/ui/goods-title';
 import { ShowStateChip } from './state-chip';
 import css from './live.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { lotteryHref } from '@/config/paths';
 import type { LotterySummary } from '@/contract/lottery';
 import { SkeletonLines } from '@/ui/states/skeleton';
-import { TitleText } from '@/ui/title-text';
+import { TitleText } from '@/ui/goods-title';
 import { LotteryPicture, WinPicture, WinPictureSkeleton } from './ball-mark';
 import { Countdown, LotteryStateChip } from './timing';
 import { WinName } from './win-name';

@@ -3,7 +3,7 @@ import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { formatCount } from '@/rules/money';
 import { formatDateTime } from '@/ui/format-date-time';
-import { TitleText } from '@/ui/title-text';
+import { TitleText } from '@/ui/goods-title';
 import { WinPicture } from './ball-mark';
 import { WinName } from './win-name';
 import css from './play-row.module.css';

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Card, Chip } from '@/ui/chip';
 import { formatDateTime } from '@/ui/format-date-time';
 import { OutsideLink } from '@/ui/outside-link';
-import { TitleText } from '@/ui/title-text';
+import { TitleText } from '@/ui/goods-title';
 import { useNow } from '@/ui/use-now';
 import { WinPicture } from './ball-mark';
 import { WinName } from './win-name';

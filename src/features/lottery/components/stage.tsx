@@ -1,6 +1,6 @@
 import { useTranslation, type Translate } from '@/i18n/use-translation';
 import type { LotteryDetail } from '@/contract/lottery';
-import { TitleText } from '@/ui/title-text';
+import { TitleText } from '@/ui/goods-title';
 import type { LotteryPlayState } from '../use-play';
 import { Garapon } from './garapon';
 import { formatInJapan } from '../format-in-japan';

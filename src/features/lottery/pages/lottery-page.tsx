@@ -11,7 +11,7 @@ import { PageFrame } from '@/ui/page-frame';
 import { ErrorState } from '@/ui/states/error-state';
 import { NotFound } from '@/ui/states/not-found';
 import { SkeletonLines } from '@/ui/states/skeleton';
-import { TitleText } from '@/ui/title-text';
+import { TitleText } from '@/ui/goods-title';
 import { useTitle } from '@/ui/use-title';
 import { OddsCard } from '../components/odds-card';
 import { PlayBar } from '../components/play-bar';

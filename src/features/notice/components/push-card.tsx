@@ -55,9 +55,11 @@ export function PushCard() {
     <Card title={t('push.title')} note={<span role="status">{isOn ? t('push.isOn') : ''}</span>}>
       <p className={css.quiet}>{t('push.text')}</p>
       {problem === undefined ? null : <p role="alert">{t(problem === 'denied' ? 'push.denied' : 'settings.failed')}</p>}
-      <Button busy={isBusy} disabled={key === undefined} onClick={() => void toggle()}>
-        {t(isOn ? 'push.off' : 'push.on')}
-      </Button>
+      <p className={css.action}>
+        <Button busy={isBusy} disabled={key === undefined} onClick={() => void toggle()}>
+          {t(isOn ? 'push.off' : 'push.on')}
+        </Button>
+      </p>
     </Card>
   );
 }

@@ -14,7 +14,7 @@ export function useExpectedText() {
 }
 
 /** The state of an order line, what happens next, and by when. */
-export function LineNext({ state, nextBy }: Pick<OrderLine, 'state' | 'nextBy'>) {
+export function LineNext({ state, nextBy, label }: Pick<OrderLine, 'state' | 'nextBy' | 'label'>) {
   const { t } = useTranslation('order');
   const isOver = state === 'delivered' || state === 'refused' || state === 'cancelled';
   const expected = useExpectedText();
@@ -23,7 +23,8 @@ export function LineNext({ state, nextBy }: Pick<OrderLine, 'state' | 'nextBy'>)
       <p className={css.state}>{t(`lineState.${state}`)}</p>
       {isOver ? null : (
         <p className={css.next}>
-          <span>{t(`next.${state}`)}</span> {nextBy === null ? null : <span>{expected(state, nextBy)}</span>}
+          <span>{t(label === null ? `next.${state}` : 'next.inGroup')}</span>{' '}
+          {nextBy === null ? null : <span>{expected(state, nextBy)}</span>}
         </p>
       )}
     </div>

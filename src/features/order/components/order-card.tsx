@@ -22,7 +22,7 @@ export const toneOf = (state: OrderState): 'plain' | 'good' | 'care' => {
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
   const { t } = useTranslation('order');
   const { id, state, at, lines, total, payBy, spent: amountPaid } = order;
-  const isArrived = lines.some((line) => line.state === 'arrived');
+  const isToShip = lines.some(({ state: lineState, label }) => lineState === 'arrived' && label === null);
   return (
     <Card
       title={<bdi>{t('number', { number: id })}</bdi>}
@@ -34,7 +34,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
         {lines.map((line) => (
           <li key={line.id}>
             <LineHead line={line} to={orderHref(id)}>
-              <LineNext state={line.state} nextBy={line.nextBy} />
+              <LineNext {...line} />
               {line.storage ? <StorageLeft storage={line.storage} /> : null}
             </LineHead>
           </li>
@@ -53,7 +53,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
         <ButtonLink kind="quiet" to={ticketAddHref({ order: id })}>
           {t('toTicket')}
         </ButtonLink>
-        {isArrived ? (
+        {isToShip ? (
           <ButtonLink kind="main" to={parcelsHref(id)}>
             {t('toParcels')}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { afterSaleAddHref, orderedGoodsHref, parcelHref, reviewOfHref, ticketAddHref } from '@/config/paths';
+import { afterSaleAddHref, labelHref, orderedGoodsHref, parcelHref, reviewOfHref, ticketAddHref } from '@/config/paths';
 import type { OrderDetail, OrderLine } from '@/contract/order';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
@@ -25,7 +25,7 @@ export function OrderLineCard({ order, line }: OrderLineCardProps) {
   return (
     <Card>
       <LineHead line={line} to={orderedGoodsHref(line)}>
-        <LineNext state={line.state} nextBy={line.nextBy} />
+        <LineNext {...line} />
         {line.reason === null ? null : <p className={css.reason}>{t(`reason.${line.reason}`)}</p>}
         {line.storage ? <StorageClockNote storage={line.storage} /> : null}
       </LineHead>
@@ -33,6 +33,11 @@ export function OrderLineCard({ order, line }: OrderLineCardProps) {
         <LineFacts line={line} />
       </div>
       <div className={css.actions}>
+        {line.label === null ? null : (
+          <ButtonLink kind="quiet" to={labelHref(line.label)}>
+            {t('payment.toLabel')}
+          </ButtonLink>
+        )}
         {line.parcel === null ? null : (
           <ButtonLink kind="quiet" to={parcelHref(line.parcel)}>
             {t('toParcel')}

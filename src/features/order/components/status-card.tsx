@@ -43,7 +43,7 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
           </ButtonLink>
         ) : null}
         {phase === 'done' ? <ReviewIt order={order} /> : null}
-        {phase === 'arrived' ? (
+        {order.lines.some(({ state, label }) => state === 'arrived' && label === null) ? (
           <ButtonLink kind="main" to={parcelsHref(order.id)}>
             {t('toParcels')}
           </ButtonLink>

@@ -42,10 +42,12 @@ export function Page() {
 }
 
 function Payment({ id, token }: { readonly id: string; readonly token: string | undefined }) {
+  const { search } = useLocation();
   const input = { id, ...(token === undefined ? {} : { receipt: token }) };
   const { checking, payUrl } = usePaymentProgress();
   // The provider sends the buyer back with the receipt's token.
-  const checks = useChecks(checking ?? (token === undefined ? undefined : 'done'));
+  const returned = firstValue(search, 'unpaid') === undefined ? 'done' : 'given-up';
+  const checks = useChecks(checking ?? (token === undefined ? undefined : returned));
   const read = useQuery(paymentQueries.result(input, (result) => every(result, checks)));
   return (
     <QueryView query={read} skeleton={<Skeleton lines={6} />} notFound={<None kind="unknown" />}>

@@ -2,6 +2,7 @@ import { requestAddHref } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
+import css from './question.module.css';
 
 interface PurchaseRequestLinkProps {
   /** The address that the request begins with. */
@@ -26,7 +27,7 @@ export function RequestCard() {
   return (
     <Card title={t('title')}>
       <p>{t('ask.text')}</p>
-      <p>
+      <p className={css.part}>
         <PurchaseRequestLink />
       </p>
     </Card>

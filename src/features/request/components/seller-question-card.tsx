@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { takesSellerQuestions } from '@/rules/question/seller-question';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
+import css from './question.module.css';
 
 /** Offers to ask an item's seller something, or says that the shop takes no questions; nothing for an item that is sold out. */
 export function SellerQuestionCard({ item }: { readonly item: ItemDetail }) {
@@ -13,7 +14,7 @@ export function SellerQuestionCard({ item }: { readonly item: ItemDetail }) {
   return (
     <Card title={t('question.title')}>
       <p>{t(isAskable ? 'question.text' : 'question.shop')}</p>
-      <p>
+      <p className={css.part}>
         {isAskable ? (
           <ButtonLink to={newQuestionHref(item)}>{t('question.ask')}</ButtonLink>
         ) : (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { asCallError } from '@/api/call-error';
 import { useWrite } from '@/api/use-write';
 import { sellerQuestionsHref } from '@/config/paths';
+import { codes } from '@/contract/codes';
 import type { ItemDetail } from '@/contract/item';
 import type { Site } from '@/contract/sites';
 import { useTranslation } from '@/i18n/use-translation';
@@ -35,17 +36,28 @@ interface ItemKey {
   readonly id: string;
 }
 
+/** Why there is no item to ask about, by the refusal of its call. */
+const reasons: Readonly<Record<number, 'removed' | 'nonsupportGoods' | 'nonsupportSeller' | 'notFound'>> = {
+  [codes.goodsRemoved]: 'removed',
+  [codes.unsupportedGoods]: 'nonsupportGoods',
+  [codes.unsupportedSeller]: 'nonsupportSeller',
+  [codes.notFound]: 'notFound',
+};
+const missingCodes = Object.keys(reasons).map(Number);
+
 /** A new question to the seller of an item, with the item that it is about. */
 export function SellerQuestionForm({ item: key }: { readonly item: ItemKey }) {
   const { t } = useTranslation(['request', 'item']);
   const query = useQuery(itemQueries.detail(key));
+  const reason = reasons[query.error?.code ?? 0] ?? 'notFound';
   return (
     <QueryView
       query={query}
+      notFoundCodes={missingCodes}
       notFound={
         <NotFound
-          title={t('item:errorWidget.notFound')}
-          text={t('item:errorWidget.notFoundText')}
+          title={t(`item:errorWidget.${reason}`)}
+          text={t(`item:errorWidget.${reason}Text`)}
           to={sellerQuestionsHref}
           back={t('question.list')}
         />

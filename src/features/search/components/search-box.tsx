@@ -28,10 +28,10 @@ export function SearchBox({ value = '', site, path = paths.search }: SearchBoxPr
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [shownValue, setShownValue] = useState(value);
+  const [currentValue, setCurrentValue] = useState(value);
   const [isFilled, setIsFilled] = useState(value !== '');
-  if (value !== shownValue) {
-    setShownValue(value);
+  if (value !== currentValue) {
+    setCurrentValue(value);
     setIsFilled(value !== '');
   }
   // The typed text while suggestions are shown under the box; undefined while they are not.

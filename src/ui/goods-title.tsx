@@ -5,3 +5,10 @@ import { stripBidi } from '../lib/bidi';
 export function goodsTitle({ title, id }: Pick<GoodsCard, 'title' | 'id'>): GoodsText {
   return { text: stripBidi(title.text).trim() || id, language: title.language };
 }
+
+/** A text that an editor or a seller wrote, in its own language and direction. */
+export const TitleText = ({ title }: { readonly title: GoodsText }) => (
+  <span lang={title.language} dir="auto">
+    {title.text}
+  </span>
+);
