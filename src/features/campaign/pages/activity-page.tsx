@@ -13,7 +13,7 @@ import { PageFrame } from '@/ui/page-frame';
 import { ErrorState } from '@/ui/states/error-state';
 import { NotFound } from '@/ui/states/not-found';
 import { SkeletonLines } from '@/ui/states/skeleton';
-import { TitleText } from '@/ui/goods-title';
+import { titleText } from '@/ui/goods-title';
 import { useTitle } from '@/ui/use-title';
 import { EventBar } from '../components/event-bar';
 import { StoreLink } from '../components/store-link';
@@ -41,7 +41,7 @@ export function Page() {
     );
   }
   return (
-    <PageFrame title={recommendation ? <TitleText title={recommendation.title} /> : <SkeletonLines width={60} />}>
+    <PageFrame title={recommendation ? <span {...titleText(recommendation.title)} /> : <SkeletonLines width={60} />}>
       {recommendation ? <RecommendationView recommendation={recommendation} /> : <RichTextSkeleton />}
     </PageFrame>
   );

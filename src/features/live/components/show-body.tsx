@@ -5,7 +5,7 @@ import { GoodsPicture } from '@/ui/goods-picture';
 import { formatDateTime } from '@/ui/format-date-time';
 import { ErrorState } from '@/ui/states/error-state';
 import { SkeletonLines } from '@/ui/states/skeleton';
-import { TitleText } from '@/ui/goods-title';
+import { titleText } from '@/ui/goods-title';
 import { Player } from './player';
 import { ShowStateChip } from './state-chip';
 import css from './live.module.css';
@@ -41,13 +41,13 @@ export function ShowBody({ id, isRemoved }: { readonly id: string; readonly isRe
         {isRemoved ? <p role="status">{t('gone')}</p> : null}
         <ShowStateChip state={show.state} />
         <h2 className={css.title}>
-          <TitleText title={show.title} />
+          <span {...titleText(show.title)} />
         </h2>
         <p className={css.quiet}>
           {t(show.state === 'soon' ? 'starts' : 'started', { at: formatDateTime(show.startsAt, true) })}
         </p>
         <p>
-          <TitleText title={show.about} />
+          <span {...titleText(show.about)} />
         </p>
         {show.silent ? <p className={css.quiet}>{t('silent')}</p> : null}
       </div>

@@ -3,7 +3,7 @@ import { showHref } from '@/config/paths';
 import type { LiveShow } from '@/contract/live';
 import { GoodsPicture } from '@/ui/goods-picture';
 import { formatDateTime } from '@/ui/format-date-time';
-import { TitleText } from '@/ui/goods-title';
+import { titleText } from '@/ui/goods-title';
 import { ShowStateChip } from './state-chip';
 import css from './live.module.css';
 
@@ -22,7 +22,7 @@ export function ShowList({ title, shows }: { readonly title: string; readonly sh
               </span>
               <span className={css.words}>
                 <strong>
-                  <TitleText title={showTitle} />
+                  <span {...titleText(showTitle)} />
                 </strong>
                 <time dateTime={startsAt}>{formatDateTime(startsAt, true)}</time>
                 <ShowStateChip state={state} />

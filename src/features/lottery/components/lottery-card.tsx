@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { lotteryHref } from '@/config/paths';
 import type { LotterySummary } from '@/contract/lottery';
 import { SkeletonLines } from '@/ui/states/skeleton';
-import { TitleText } from '@/ui/goods-title';
+import { titleText } from '@/ui/goods-title';
 import { LotteryPicture, WinPicture, WinPictureSkeleton } from './ball-mark';
 import { Countdown, LotteryStateChip } from './timing';
 import { WinName } from './win-name';
@@ -17,7 +17,7 @@ export function LotteryCard({ lottery }: { readonly lottery: LotterySummary }) {
       <span className={css.words}>
         <span className={css.head}>
           <strong className={css.name}>
-            <TitleText title={name} />
+            <span {...titleText(name)} />
           </strong>
           <LotteryStateChip state={state} />
         </span>
@@ -25,7 +25,7 @@ export function LotteryCard({ lottery }: { readonly lottery: LotterySummary }) {
           <WinName win={best.win} />
         </span>
         <span className={css.quiet}>
-          <TitleText title={about} />
+          <span {...titleText(about)} />
         </span>
         <Countdown {...lottery} />
       </span>

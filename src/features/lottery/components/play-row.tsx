@@ -3,7 +3,7 @@ import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { formatCount } from '@/rules/money';
 import { formatDateTime } from '@/ui/format-date-time';
-import { TitleText } from '@/ui/goods-title';
+import { titleText } from '@/ui/goods-title';
 import { WinPicture } from './ball-mark';
 import { WinName } from './win-name';
 import css from './play-row.module.css';
@@ -19,7 +19,7 @@ export function PlayRecordRow({ play: { ball, win, score: pointsCost, name, at }
           <WinName win={win} />
         </span>
         <span className={css.quiet}>
-          <TitleText title={name} /> · {t(`ball.${ball}`)}
+          <span {...titleText(name)} /> · {t(`ball.${ball}`)}
         </span>
         <span className={css.quiet}>{formatDateTime(at, true)}</span>
       </span>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Card, Chip } from '@/ui/chip';
 import { formatDateTime } from '@/ui/format-date-time';
 import { OutsideLink } from '@/ui/outside-link';
-import { TitleText } from '@/ui/goods-title';
+import { titleText } from '@/ui/goods-title';
 import { useNow } from '@/ui/use-now';
 import { WinPicture } from './ball-mark';
 import { WinName } from './win-name';
@@ -60,7 +60,7 @@ export function PrizeRow({ prize, onClaim }: PrizeRowProps) {
             <WinName win={win} />
           </span>
           <span className={css.quiet}>
-            <TitleText title={name} /> · {t('prizes.won', { at: formatDateTime(at) })}
+            <span {...titleText(name)} /> · {t('prizes.won', { at: formatDateTime(at) })}
           </span>
           <span>
             <Chip tone={tones[state]}>{t(`prizes.state.${state}`)}</Chip>

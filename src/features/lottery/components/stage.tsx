@@ -1,6 +1,6 @@
 import { useTranslation, type Translate } from '@/i18n/use-translation';
 import type { LotteryDetail } from '@/contract/lottery';
-import { TitleText } from '@/ui/goods-title';
+import { titleText } from '@/ui/goods-title';
 import type { LotteryPlayState } from '../use-play';
 import { Garapon } from './garapon';
 import { formatInJapan } from '../format-in-japan';
@@ -36,7 +36,7 @@ export function LotteryStage({ lottery, playing }: StageProps) {
     <section className={css.stage}>
       <span className={css.curtain} aria-hidden="true" />
       <p className={css.about}>
-        <TitleText title={about} />
+        <span {...titleText(about)} />
       </p>
       <div className={css.drum} tabIndex={-1}>
         <Garapon phase={playing.phase} ball={playing.drawn?.play.ball} />

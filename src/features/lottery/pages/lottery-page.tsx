@@ -11,7 +11,7 @@ import { PageFrame } from '@/ui/page-frame';
 import { ErrorState } from '@/ui/states/error-state';
 import { NotFound } from '@/ui/states/not-found';
 import { SkeletonLines } from '@/ui/states/skeleton';
-import { TitleText } from '@/ui/goods-title';
+import { titleText } from '@/ui/goods-title';
 import { useTitle } from '@/ui/use-title';
 import { OddsCard } from '../components/odds-card';
 import { PlayBar } from '../components/play-bar';
@@ -51,7 +51,7 @@ function Lottery({ lottery: now }: { readonly lottery: LotteryDetail }) {
   const playing = usePlay(now);
   const { drawn, phase, displayed: lottery } = playing;
   return (
-    <PageFrame narrow title={<TitleText title={lottery.name} />} tabs={false}>
+    <PageFrame narrow title={<span {...titleText(lottery.name)} />} tabs={false}>
       <LotteryStage lottery={lottery} playing={playing} />
       {lottery.mine?.lastPlay ? (
         <Card title={t('last.title')}>

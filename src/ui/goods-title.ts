@@ -6,9 +6,5 @@ export function goodsTitle({ title, id }: Pick<GoodsCard, 'title' | 'id'>): Good
   return { text: stripBidi(title.text).trim() || id, language: title.language };
 }
 
-/** A text that an editor or a seller wrote, in its own language and direction. */
-export const TitleText = ({ title }: { readonly title: GoodsText }) => (
-  <span lang={title.language} dir="auto">
-    {title.text}
-  </span>
-);
+/** What a `<span>` needs to show a text that an editor or a seller wrote, in its own language and direction. */
+export const titleText = ({ text, language }: GoodsText) => ({ lang: language, dir: 'auto', children: text }) as const;
