@@ -95,7 +95,7 @@ test('[B-03] [T-16] [B-04] two pasted links, one order, a payment that is confir
   ).toHaveCount(5);
   // The cost so far is the goods and the shipping that was paid with the parcel.
   const amountPaid = page
-    .locator('dl', { hasText: localeText('order', 'spent.title') })
+    .locator('dl', { hasText: localeText('order', 'spent.finished') })
     .locator('div')
     .last();
   expect(yenOf(await amountPaid.innerText())).toBe(total + shipping);

@@ -174,7 +174,8 @@ test.describe('a page chunk that fails', () => {
   }) => {
     await page.route('**/assets/*.js', async (route) => {
       await context.setOffline(true);
-      await route.abort('internetdisconnected');
+      // Going offline may have ended the request already.
+      await route.abort('internetdisconnected').catch(() => undefined);
     });
     const loads = loadsOf(page);
     await page.goto('/');
