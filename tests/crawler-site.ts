@@ -42,7 +42,7 @@ export interface CrawlerSite {
 interface Options {
   readonly isDemo?: boolean;
   readonly siteOrigin?: string | undefined;
-  /** Where the address is asked for. */
+  /** Host name of the requests. */
   readonly host?: string;
 }
 

@@ -36,7 +36,7 @@ const nginxHeaders = (headers: Headers, indent: string): string =>
     .map(([name, value]) => `${indent}add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`)
     .join('\n');
 
-/** Whether a route takes the path of a request. Groups lose their names: nginx would make a variable of each. */
+/** Lines of nginx's map of the paths that routes take. Groups lose their names, since nginx would make a variable of each. */
 const pageMap = ({ pages }: PageTable): string =>
   pages.map(({ pattern }) => `  "~*${pattern.replace(/\(\?<\w+>/g, '(?:')}" 1;`).join('\n');
 

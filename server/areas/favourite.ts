@@ -31,7 +31,7 @@ export const favouriteHandlers = {
     const after = parseCursor(cursor);
     const second = secondOf(favourites.at);
     await expireDueRecords(ctx, () => runWatchJobs(db, now, customerId));
-    // Whether an item is on sale, cheaper or ending depends on the time, so every favourite is checked; there are 500 at most (`maxFavourites`).
+    // The state of an item (on sale, cheaper, ending) depends on the time, so every favourite is checked; there are 500 at most (`maxFavourites`).
     const rows = await db
       .select({ row: favourites, doc: goods.doc, second })
       .from(favourites)

@@ -116,7 +116,7 @@ export interface Listing {
   readonly bidEndsAt?: string;
   /** Percent of consumption tax that comes on top of the price. */
   readonly taxOnTop?: number;
-  /** When the source gave price and stock, an instant. Left out for the demo's goods, which are computed. */
+  /** The instant at which the source gave price and stock. Left out for the demo's goods, which are computed. */
   readonly readAt?: string;
   /** Grams and centimetres of the packed item, for the estimate of the landed cost; null if unknown. */
   readonly packed: { readonly grams: number; readonly cm: readonly [number, number, number] } | null;

@@ -23,7 +23,7 @@ export interface PrizeDefinition {
   readonly drawnByOthers?: number;
 }
 
-/** What a play of a round costs, how often a customer may play, and the full drum. Prizes: the best first, white last. */
+/** Terms of a round: the cost of a play, the limits for a customer, and the full drum. Prizes are listed from the best to white. */
 export interface LotteryTerms {
   readonly pointsCost: number;
   readonly freePerDay: number;

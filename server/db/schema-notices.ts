@@ -72,7 +72,7 @@ export const notices = pgTable(
   ],
 );
 
-/** Whether a customer wants the notices of a group on the site, by mail and on their browsers' screen; without a row, all. */
+/** A customer's choice of channels for a group of notices: site, mail and browsers' screens. Without a row, all of them. */
 export const noticeSettings = pgTable(
   'notice_settings',
   {

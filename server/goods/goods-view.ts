@@ -141,7 +141,7 @@ export function getPictureUrl(listing: Listing, index: number): Picture {
   return { src, width: pictureSide, height: pictureSide };
 }
 
-/** Whether goods that were read from a page can be ordered: at one price, without a choice that the page does not explain. */
+/** True where goods that were read from a page can be ordered: at one price, without a choice that the page does not explain. */
 export const isOrderable = ({ source, price }: Listing): boolean => source === undefined || price?.type === 1;
 
 /** The price that a card shows, for search to compare; null for an auction, whose price moves. */

@@ -40,6 +40,6 @@ export function showsAround(now: number): readonly ShowSlot[] {
   return [...range(current, 1, 1 + showsAfter), ...range(current - 1, -1, showsBefore)];
 }
 
-/** Whether a show is one that the list names now. */
+/** True for a show that the list names now. */
 export const isListed = (slot: number, now: number): boolean =>
   slot >= slotAt(now) - showsBefore && slot <= slotAt(now) + showsAfter;

@@ -24,7 +24,7 @@ const showFile = v.strictObject({
   id: idField,
   texts: textsField,
   picture: v.optional(pictureField),
-  /** When readers can expect it; staff start it. */
+  /** The announced start; staff start the show. */
   startsAt: instantField,
   /** Address of the HLS playlist, on a host of `LIVE_HOSTS`. */
   stream: streamField,

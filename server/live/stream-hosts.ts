@@ -8,7 +8,7 @@ export const liveHosts = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+\.[a-z0-9-]+(?::\d{1,5})?$/, 'hosts such as live.shop.example'))),
 );
 
-/** Whether a stream may be shown: an https address on one of the operator's hosts (`LIVE_HOSTS`), which the page's policy allows. */
+/** True for a stream that may be shown: an https address on one of the operator's hosts (`LIVE_HOSTS`), which the page's policy allows. */
 export function isAllowedStream(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, username } = new URL(address);

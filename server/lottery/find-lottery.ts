@@ -36,7 +36,7 @@ export const maxPublished = 50;
 const readable = (isDemo: boolean) =>
   and(isNotNull(lotteries.publishedAt), isDemo ? undefined : eq(lotteries.isDemo, false));
 
-/** Whether a lottery is over, or will be within the days for which it is still listed. */
+/** True for a lottery that is over, or will be within the days for which it is still listed. */
 export const isListedAt = (now: Date) =>
   or(isNull(lotteries.overAt), gt(lotteries.overAt, new Date(now.getTime() - daysToMs(listedDays))));
 

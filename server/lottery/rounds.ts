@@ -1,6 +1,6 @@
 import { daysToMs } from '@/rules/time/instant';
 
-/** When a lottery runs: its first round, and how further rounds follow. Days of Japan all have 24 hours. */
+/** The schedule of a lottery: its first round, and the interval of further rounds. Days of Japan all have 24 hours. */
 export interface LotterySchedule {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -16,7 +16,7 @@ export interface Round {
   readonly round: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** When the round after this one starts; null for the last one. */
+  /** The start of the next round; null for the last one. */
   readonly nextAt: Date | null;
 }
 

@@ -95,7 +95,7 @@ describe('notifications on a browser’s screen', () => {
     await notifyMe('outbid', new Date(morning.getTime() - hoursToMs(25)));
     await run(morning);
     expect(asleep.received).toHaveLength(1);
-    // Who has a screen that is awake is told there, and by no second one in the morning.
+    // A customer with one device in the daytime gets the notice there, and not a second time in the morning.
     const awake = pushServer.subscribe('UTC');
     await add(awake.device);
     await notifyMe('outbid', evening);

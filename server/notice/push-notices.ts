@@ -32,7 +32,7 @@ async function pushNotice(db: Db, service: PushService, notice: Row, now: Date):
   if (!words) return true;
   const message = { title: getShopName(language), body: words.subject, path: `/message/${notice.id}`, tag: notice.id };
   const devices = await db.select().from(pushDevices).where(eq(pushDevices.customerId, customerId));
-  // Where it is night for all of them, it waits; one screen that is awake is enough.
+  // A notice waits only while it is night for every device of the customer.
   const awake = devices.filter(({ timeZone }) => !isQuietHour(now, timeZone));
   let isDone = awake.length > 0 || devices.length === 0;
   for (const device of awake) {

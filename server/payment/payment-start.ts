@@ -153,7 +153,7 @@ export async function newAttempt(
   return row;
 }
 
-/** What the provider has opened for an attempt: its own page, or parameters for the payer's host. */
+/** An attempt that the provider has opened: as its own page, or as parameters for the payer's host. */
 interface OpenedAttempt {
   readonly reference: string;
   readonly url: string | null;

@@ -19,7 +19,7 @@ interface PayerInput {
   readonly hostPays?: readonly HostPayment[] | undefined;
 }
 
-/** How an opened attempt goes on, for the payer. */
+/** Returns the next step of an opened attempt, as the payer gets it. */
 async function startedPayment(
   db: Db,
   attempt: AttemptRow,

@@ -6,7 +6,7 @@ import type { RefundState } from '@/rules/buying/machines';
 /** The outcome of an attempt to pay: paid, declined, waiting for a third party, or ended unpaid. */
 export type PaymentOutcome = 'succeed' | 'fail' | 'confirm' | 'end';
 
-/** Where a payer comes back to who did not pay: the page then waits seconds for the provider's word, not a minute. */
+/** The return address of a payer who did not pay. With it the page waits a few seconds for the provider's answer instead of a minute. */
 export const unpaidReturn = (returnTo: string): string => `${returnTo}${returnTo.includes('?') ? '&' : '?'}unpaid=1`;
 
 export interface NewPayment {
@@ -98,7 +98,7 @@ export class BadSignatureError extends Error {}
 export class ProviderRejectionError extends Error {}
 
 /**
- * Whoever takes the money. No method is called inside a transaction: the row that asks for it is committed first, and its id is the idempotency
+ * A payment provider. No method is called inside a transaction: the row that asks for it is committed first, and its id is the idempotency
  * key, so that a call may be repeated after a crash (decision 104).
  */
 export interface PaymentProvider {

@@ -26,7 +26,7 @@ export class PictureUnavailable extends Error {}
 interface PictureFetching {
   readonly fetch: FetchPage;
   readonly userAgent: string;
-  /** Whether an address may be asked. */
+  /** True for an address that may be requested. */
   readonly isAllowed: (address: string) => boolean;
 }
 

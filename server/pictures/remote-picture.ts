@@ -17,7 +17,7 @@ const pictureHosts: readonly RegExp[] = [
 /** The longest address that fits into an address of our own. */
 const maxLength = 190;
 
-/** Whether pictures of an address may be fetched for any visitor. */
+/** True for an address whose pictures may be fetched for any visitor. */
 export const isMarketplacePicture = (address: string): boolean =>
   isPublicHttps(address) && pictureHosts.some((host) => host.test(new URL(address).hostname));
 

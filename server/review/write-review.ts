@@ -67,7 +67,7 @@ const nothing: Written = {
 /** Lines of which one may write: the thing was seen at the warehouse, or is on its way, or at the door. */
 export const reviewableStates = ['arrived', 'packed', 'sent', 'delivered'] as const;
 
-/** Whether a line may be reviewed. What was bought by a purchase request has no item page that a review could lead to. */
+/** True where a line may be reviewed. What was bought by a purchase request has no item page that a review could lead to. */
 export const isReviewable = ({ state, goods }: Pick<LineRow, 'state' | 'goods'>): boolean =>
   goods.site !== null && reviewableStates.some((reviewableState) => reviewableState === state);
 

@@ -16,7 +16,7 @@ export const policyOrigins = v.object({
   scripts: v.array(v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+$/))),
   /** The API where it has an origin of its own, what analytics send to, and the operator's address for events. */
   connect: v.array(v.pipe(v.string(), v.regex(/^https?:\/\/(\*\.)?[\w.:-]+$/))),
-  /** Where live shows come from. */
+  /** Hosts of the live shows. */
   media: v.optional(v.array(v.pipe(v.string(), v.regex(/^https:\/\/[\w.:-]+$/))), []),
 });
 export type PolicyOrigins = v.InferOutput<typeof policyOrigins>;

@@ -18,7 +18,7 @@ export interface LinkPreview {
   readonly type: 'product' | 'article' | 'website';
   /** The same page in every language, and `x-default`: the address that names none. Empty for pages that are not to be listed. */
   readonly alternates: readonly { readonly language: LanguageCode | 'x-default'; readonly url: string }[];
-  /** Whether search engines may list the page. */
+  /** True where search engines may list the page. */
   readonly isIndexed: boolean;
   /** The page in schema.org's words; null for pages that are not to be listed. */
   readonly structuredData: Graph | null;

@@ -53,7 +53,7 @@ export type FindGoods = (site: string, id: string) => Promise<Listing | undefine
 export interface PageSources {
   readonly db: Db;
   readonly find: FindGoods;
-  /** Whether items that the catalogue lacks are read from their marketplace, so that an unknown one may exist. */
+  /** True where items that the catalogue lacks are read from their marketplace, so that an unknown one may exist. */
   readonly hasLivePages: boolean;
 }
 

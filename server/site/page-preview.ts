@@ -27,7 +27,7 @@ interface Site extends PageSources {
 
 /** The page table of a bundle. */
 export interface PagePreviews {
-  /** Whether a route takes this path, as it stands in an address. */
+  /** True where a route takes this path, as it stands in an address. */
   readonly isPage: (pathname: string) => boolean;
   /** The preview of the requested page; `missing` where there is no such page. */
   readonly preview: (c: Context) => Promise<LinkPreview | 'missing'>;

@@ -11,7 +11,7 @@ const maxResults = 2_000;
 
 export interface SourceResult {
   readonly offers: readonly SourceOffer[];
-  /** When the source gave them, in milliseconds since 1970; null where it gave none. */
+  /** The time at which the source gave them, in milliseconds since 1970; null where it gave none. */
   readonly readAt: number | null;
   /** True if the source did not answer now: `offers` are those of `readAt`, or empty. */
   readonly hasFailed: boolean;

@@ -4,7 +4,7 @@ import type { LanguageCode } from '@/contract/languages';
 export interface TranslationEngine {
   /** The name that readers see. */
   readonly name: string;
-  /** Whether it translates into the language; without `from`, from any language that it recognises. Rejects when it does not answer. */
+  /** True where it translates into the language; without `from`, from any language that it recognises. Rejects when it does not answer. */
   offers(to: LanguageCode, from?: LanguageCode): Promise<boolean>;
   /**
    * Translates texts, in their order; without `from` it detects their language. Null where it does not offer the languages. Rejects when it

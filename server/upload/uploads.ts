@@ -92,7 +92,7 @@ export async function hideUploads(tx: Db, ids: readonly string[]): Promise<void>
       .where(inArray(uploads.id, [...ids]));
 }
 
-/** Whether no claim, ticket, report or purchase request of its owner's shows a picture: what was shown to staff stays as it was. */
+/** True where no claim, ticket, report or purchase request of its owner shows a picture: evidence for staff is never removed. */
 function withoutStaffAccess(tx: Db) {
   const named = sql`jsonb_build_array(jsonb_build_object('id', ${uploads.id}))`;
   const inClaim = tx

@@ -26,9 +26,9 @@ export const dutyRow = v.object({
     ),
     null,
   ),
-  /** Whether the values up to which nothing is due are those of the goods alone or with their shipping. */
+  /** The value that the duty-free limits are compared with: goods alone, or with their shipping. */
   thresholdOn: v.optional(v.picklist(['goods', 'goodsAndShipping']), 'goods'),
-  /** Whether duty is calculated on the goods alone or with their shipping. */
+  /** The value on which duty is calculated: goods alone, or with their shipping. */
   dutyOn: v.picklist(['goods', 'goodsAndShipping']),
   tax: v.nullable(
     v.object({

@@ -32,7 +32,7 @@ export const liveCalls = {
     input: v.object({ id: showId }),
     output: v.object({
       ...showFields,
-      /** Whether it has no sound. */
+      /** True where it has no sound. */
       silent: v.boolean(),
       stream: v.nullable(v.pipe(v.string(), v.regex(/^(?:\/streams\/|https:\/\/)/), v.maxLength(500))),
       goods: v.array(goodsCard),

@@ -62,7 +62,7 @@ const summaryEntries = {
   state: v.picklist(lotteryStates),
   startsAt: instant,
   endsAt: instant,
-  /** When the next round starts; null where this one is the last. */
+  /** The start of the next round; null where this one is the last. */
   nextAt: v.nullable(instant),
   /** Points of a play that is not free. */
   score: count,

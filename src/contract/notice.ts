@@ -103,7 +103,7 @@ const notice = v.object({
 export type Notice = v.InferOutput<typeof notice>;
 
 const group = v.picklist(noticeGroups);
-/** Where the notifications of a group are shown: under Messages, by mail, on the screens of the customer's browsers. */
+/** Channels of a group's notifications: Messages, mail, and the screens of the customer's browsers. */
 const setting = v.object({ group, site: v.boolean(), mail: v.boolean(), push: v.boolean() });
 export type NoticeSetting = v.InferOutput<typeof setting>;
 

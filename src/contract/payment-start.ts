@@ -19,7 +19,7 @@ export type PrepayParams = v.InferOutput<typeof prepayParams>;
 /** The payments that the payer's host has announced, best first; left out: none. */
 export const hostPays = v.optional(inputList(v.picklist(hostPayments), hostPayments.length));
 
-/** How a started payment goes on: on the provider's page, or in the payer's host. */
+/** The next step of a started payment: on the provider's page, or in the payer's host. */
 export const startedPayment = v.variant('kind', [
   v.object({
     kind: v.literal('redirect'),

@@ -107,7 +107,7 @@ export const searchCalls = {
     }),
     output: v.object({
       offers: v.array(foundOffer),
-      /** When the source gave them; null where it gave none. */
+      /** The time at which the source gave them; null where it gave none. */
       readAt: v.nullable(instant),
       /** True if the source did not answer now: the offers are those of `readAt`, or there are none. */
       failed: v.boolean(),

@@ -6,5 +6,5 @@ export function goodsTitle({ title, id }: Pick<GoodsCard, 'title' | 'id'>): Good
   return { text: stripBidi(title.text).trim() || id, language: title.language };
 }
 
-/** What a `<span>` needs to show a text that an editor or a seller wrote, in its own language and direction. */
+/** Props of a `<span>` that shows a text of an editor or a seller in its own language and direction. */
 export const titleText = ({ text, language }: GoodsText) => ({ lang: language, dir: 'auto', children: text }) as const;

@@ -29,7 +29,7 @@ const contentOf = (page: Page) =>
 /** An operator's brand, in a build and a server of its own. */
 test.describe('another brand', () => {
   let served: Served;
-  /** What the build wrote to the terminal. */
+  /** The terminal output of the build. */
   let said = '';
 
   test.beforeAll(async () => {

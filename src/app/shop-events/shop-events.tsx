@@ -18,7 +18,7 @@ const adapters: EventAdapter[] = [
 const purchases = 'purchases sent';
 const paymentIds = v.array(v.string());
 
-/** Whether this device has not sent the purchase yet. The page of a payment can be opened again from the order, or reloaded. */
+/** True while this device has not sent the purchase. The page of a payment can be opened again from the order, or reloaded. */
 function isNewPurchase(id: string): boolean {
   const check = (value: unknown) => (v.is(paymentIds, value) ? value : undefined);
   const sent = readJson(deviceStorage, purchases, check) ?? [];

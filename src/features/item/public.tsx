@@ -10,7 +10,7 @@ export const LazyAuctionEnd = lazyPart('item', () =>
   import('./components/auction-end').then((part) => part.AuctionEnd),
 );
 
-/** What shipping refuses of goods of these kinds; nothing for others. Render it inside a Suspense. */
+/** The shipping methods that refuse goods of these kinds; nothing for other goods. Render it inside a Suspense. */
 export const LazyRestrictedCard = lazyPart(['restricted', 'calculator'], () =>
   import('./components/restricted-card').then((part) => part.RestrictedCard),
 );

@@ -4,7 +4,7 @@ import { ownScriptUrl } from '@/lib/trusted';
 
 const worker = '/push-worker.js';
 
-/** What the API keeps of this browser, as `Sig.Front.Notice.Device.Add` takes it. */
+/** The subscription of this browser, as `Sig.Front.Notice.Device.Add` takes it. */
 export interface PushSubscriptionInput {
   readonly endpoint: string;
   readonly p256dh: string;

@@ -49,7 +49,7 @@ function usePlanForm(arrived: readonly Arrived[]) {
     if (ordered.length > 0) form.setValue('lines', ordered.slice(0, maxInParcel), dirty);
   });
   useEffect(() => {
-    // Whoever comes from an order means its items, whatever was chosen before: what is dirty is newer than the draft.
+    // A buyer who comes from an order wants its items, so they replace the stored draft: the draft does not overwrite dirty fields.
     if (order !== null) chooseOrder();
   }, [order]);
   return { form, draft };

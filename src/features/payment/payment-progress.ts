@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { checkingBriefly, checkingFor } from './reread-after';
 
-/** How a started payment goes on, in the history entry of the page of its result. */
+/** The progress of a started payment, stored in the history entry of its result page. */
 export interface PaymentProgress {
   /** The host's word about the payment that it made. */
   readonly checking?: 'done' | 'given-up';

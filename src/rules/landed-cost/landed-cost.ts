@@ -55,7 +55,7 @@ export interface LandedGoods {
 export interface CostOptions {
   readonly inspection: boolean;
   readonly packing: boolean;
-  /** Whether to insure the parcel, where the method offers insurance. */
+  /** True to insure the parcel, where the method offers insurance. */
   readonly insurance: boolean;
   /** Whole grams of other things in the same parcel. */
   readonly otherGrams: number;

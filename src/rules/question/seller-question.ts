@@ -7,7 +7,7 @@ import { writtenWords } from '../written-words';
 export const sellerQuestionLimits = { words: 500, open: 10 } as const;
 
 /**
- * Whether sellers of a marketplace take questions about an item. Large shops do not: Lashinbang says so on its pages, Amazon and Suruga-ya
+ * True for marketplaces whose sellers take questions about an item. Large shops do not: Lashinbang says so on its pages, Amazon and Suruga-ya
  * have no place for them on an item's page (2026-11). The others are persons or small shops that answer below the item or by a form.
  */
 const takesQuestions: Readonly<Record<Site, boolean>> = {

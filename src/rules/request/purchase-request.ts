@@ -29,7 +29,7 @@ interface RequestText {
 
 /**
  * The address of a page of a shop as it was typed, or null where it is none: https, a public host name, no credentials and no port of its own.
- * Whether it is a shop of Japan, staff see. An address without `https://` gets it, http becomes https.
+ * Staff decide whether it is a shop of Japan. An address without `https://` gets it, http becomes https.
  */
 export function shopLink(typed: string): string | null {
   const text = typed.trim();

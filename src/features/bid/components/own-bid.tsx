@@ -43,7 +43,7 @@ function OwnBidStatus({ site, id }: OwnBidProps) {
 
 type Win = NonNullable<BidStatus['won']>;
 
-/** What the winner of the auction has to do next, and by when. */
+/** The winner's next step, with its deadline. */
 function Won({ won: { order, payBy } }: { readonly won: Win }) {
   const { t } = useTranslation('bid');
   const state = order === null ? 'won' : payBy === null ? 'paid' : 'ordered';

@@ -14,7 +14,7 @@ const leaveToDrum = (button: HTMLElement | null) => () => {
 
 type ClosedState = Exclude<LotteryDetail['state'], 'running'>;
 
-/** When a closed lottery can be played, or that it cannot any more. */
+/** Tells from when a closed lottery can be played, or that it is over. */
 function closedText(
   t: Translate<'lottery'>,
   { state, startsAt, nextAt }: Pick<LotteryDetail, 'startsAt' | 'nextAt'> & { readonly state: ClosedState },

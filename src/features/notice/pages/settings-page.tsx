@@ -53,7 +53,7 @@ interface ScreenFieldProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Whether a group is shown on screens; nothing while this browser shows none. */
+/** The checkbox for screens; renders nothing while notifications are off in this browser. */
 function ScreenField({ checked, onChange }: ScreenFieldProps) {
   const { t } = useTranslation('notice');
   if (!useIsPushOn()) return null;

@@ -17,7 +17,7 @@ import css from './marketplace-searches.module.css';
 /** The longest text that a paste brings into the address. */
 const maxPasted = 2000;
 
-/** Whether the reader came back to this page from another one, such as a marketplace. */
+/** True once the reader has come back to this page from another one, such as a marketplace. */
 function useReturned(): boolean {
   const [returned, setReturned] = useState(false);
   useEffect(() => {
