@@ -24,7 +24,7 @@ import { refundLine } from '../payment/refund';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import type { Db } from '../db/open';
 import { orderEvents, orders, parcels, payments } from '../db/schema-buying';
-import { findLabelsOf } from '../group-label/labels-of';
+import { findLabelsOf } from '../group-label/group-label-rows';
 import { requireCustomer } from '../http/handler';
 import type { Handlers, Input, PrepareContext, RequestContext } from '../http/handler';
 import type { Failure } from '../http/reply';

@@ -41,7 +41,7 @@ export const lotteries = pgTable(
     abouts: jsonb('abouts').$type<GoodsTexts>().notNull(),
     /** Address of its picture; null for the picture of its best prize. */
     picture: text('picture'),
-    /** Invented lotteries, which only a demo shows. */
+    /** True for an invented lottery, which only a demo shows. */
     isDemo: boolean('is_demo').notNull().default(false),
     /** The first round. */
     startsAt: instantColumn('starts_at').notNull(),

@@ -32,7 +32,7 @@ export const sellerQuestions = pgTable(
     state: text('state').$type<SellerQuestionState>().notNull(),
     goods: jsonb('goods').$type<QuestionGoods>().notNull(),
     words: text('words').notNull(),
-    /** In which the customer wrote, and in which the answer is to come. */
+    /** The language of the question, into which the answer is translated. */
     language: text('language').$type<LanguageCode>().notNull(),
     answer: jsonb('answer').$type<Answer>(),
     reason: text('reason').$type<SellerQuestionReason>(),

@@ -32,7 +32,7 @@ const win = v.variant(
 const prize = v.strictObject({
   ball: v.picklist(balls, `must be one of ${balls.join(', ')}`),
   win,
-  /** Balls of this colour in a full drum: the stock of the prize. */
+  /** Balls of this colour in a full drum; this is the stock of the prize. */
   count: integerField(1, 1_000_000),
   /** The chance of a play with a full drum, in percent. Left out, it follows from the balls; given, it is checked against them. */
   percent: v.optional(v.number('must be a number')),

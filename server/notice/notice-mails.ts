@@ -130,7 +130,7 @@ export async function enqueueNoticeMails(db: Db, site: string): Promise<number> 
       db
         .select({ id, since: sql<string>`${at}::text` })
         .from(notices)
-        // In the words of its index.
+        // The same condition as in the index, so that PostgreSQL uses it.
         .where(and(sql`${mailDue}`, last && sql`(${at}, ${id}) > (${last.since}::timestamptz, ${last.id}::text)`))
         .orderBy(asc(at), asc(id))
         .limit(chunk),

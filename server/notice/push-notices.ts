@@ -60,7 +60,7 @@ export async function sendPushNotices(db: Db, service: PushService, now: Date): 
       db
         .select({ id, since: sql<string>`${at}::text` })
         .from(notices)
-        // In the words of its index.
+        // The same condition as in the index, so that PostgreSQL uses it.
         .where(and(sql`${pushDue}`, last && sql`(${at}, ${id}) > (${last.since}::timestamptz, ${last.id}::text)`))
         .orderBy(asc(at), asc(id))
         .limit(chunk),

@@ -154,7 +154,7 @@ export const codes = {
   requestsFull: 1453,
   /** A marketplace whose sellers take no questions about an item. */
   sellerTakesNoQuestions: 1454,
-  /** As many questions of one customer wait for a seller as may; data carries that number, `max`. */
+  /** The customer has too many questions waiting for an answer; data carries the limit, `max`. */
   questionsFull: 1455,
   /** A file that is no whole JPEG, PNG or WebP picture. */
   pictureUnreadable: 1420,

@@ -1,6 +1,6 @@
 /**
  * The decoded parameters of a path by a route's pattern (`/mall/:site/:id?`), or undefined where it does not match. Case and one slash at the
- * end make no difference, as in the router; what is no encoding matches nothing. The document's first script has no room for the router's own.
+ * end make no difference, as in the router; a malformed percent encoding matches nothing. The document's first script has no room for the router's own.
  */
 export function matchRoutePath(pattern: string, pathname: string): Record<string, string> | undefined {
   const parts = pattern.split('/');

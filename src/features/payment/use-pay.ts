@@ -65,7 +65,7 @@ function usePayment<I extends PayInput>(write: WriteOptions<I, StartedPayment>, 
         showResult(input, { checking: end });
         return;
       }
-      // The host does nothing after all: this start names no payment of a host, so that the answer is the provider's page.
+      // The host did not begin the payment. Started again without naming a host, it goes to the provider's page.
       started = await mutateAsync(input);
     }
     if (started.kind === 'host') throw new Error('A payment of a host that has none.');

@@ -60,7 +60,7 @@ function Won({ won: { order, payBy } }: { readonly won: Win }) {
 }
 
 interface WonActionProps extends OwnBidProps {
-  /** Stands there for everybody else. */
+  /** Rendered for everybody who did not win. */
   readonly children: ReactNode;
 }
 

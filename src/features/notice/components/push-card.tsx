@@ -45,7 +45,7 @@ export function PushCard() {
       await (isOn ? turnOff() : turnOn());
     } catch {
       setProblem('failed');
-      // A browser that the API does not know gets nothing: it is not to say that it does.
+      // The API does not know this browser, so the page must not say that notifications are on.
       if (!isOn) await unsubscribeFromPush().catch(() => undefined);
     }
     await client.invalidateQueries({ queryKey: pushState.queryKey });
