@@ -25,6 +25,7 @@ const config = {
     './server/db/schema-tickets.ts',
     './server/db/schema-translations.ts',
     './server/db/schema-requests.ts',
+    './server/db/schema-experience.ts',
     './server/db/schema-questions.ts',
     './server/db/schema-sources.ts',
     './server/db/schema-pages.ts',

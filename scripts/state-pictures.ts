@@ -12,6 +12,7 @@ import {
   purchaseRequestMachine,
   refundMachine,
   reviewMachine,
+  postMachine,
   sellerQuestionMachine,
 } from '@/rules/buying/machines';
 import { ticketMachine } from '@/rules/ticket/ticket-clock';
@@ -33,6 +34,7 @@ const machines = {
   Ticket: [ticketMachine, 'waiting'],
   'Purchase request': [purchaseRequestMachine, 'asked'],
   'Question to a seller': [sellerQuestionMachine, 'asked'],
+  'Experience post': [postMachine, 'pending'],
 } as const;
 
 export const picturesPath = 'docs/states.md';

@@ -35,6 +35,7 @@ import { exchangeRateFeeds } from './providers/exchange-rate-feeds';
 import { productionGaps } from './production-gaps';
 import { makeDemo } from './seed/demo-all';
 import { restoreLotteriesOfPlays, writeDemoLotteries } from './seed/demo-lotteries';
+import { writeDemoPosts } from './seed/demo-posts';
 import { shortLinks } from './seed/short-links';
 import type { Services } from './services';
 import { rakutenIchiba } from './sources/rakuten-ichiba';
@@ -69,6 +70,7 @@ export async function compose(
   if (isDemo) {
     await open.runExclusively((exclusiveDb) => writeGoods(exclusiveDb, listings, clock.now()));
     await writeDemoLotteries(db, clock.now());
+    await writeDemoPosts(db, clock.now());
     await makeDemo(db, clock.now(), ordinaryCost);
   } else await restoreLotteriesOfPlays(db, clock.now());
   const report = log.error;

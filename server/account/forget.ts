@@ -25,6 +25,7 @@ import { lotteryPlays } from '../db/schema-lottery';
 import { noticeSettings, notices, savedSearches, unsubscribeTokens } from '../db/schema-notices';
 import { reviews } from '../db/schema-reviews';
 import { reports } from '../db/schema-reports';
+import { experiencePosts } from '../db/schema-experience';
 import { sellerQuestions } from '../db/schema-questions';
 import { purchaseRequests } from '../db/schema-requests';
 import { redemptions } from '../db/schema-rewards';
@@ -59,6 +60,7 @@ const forgotten = [
   lotteryPlays,
   redemptions,
   reviews,
+  experiencePosts,
   // One that is not over is under way; what was given back stands in the order's own books.
   claims,
   signDays,

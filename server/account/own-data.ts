@@ -24,6 +24,7 @@ import { noticeSettings, notices, savedSearches } from '../db/schema-notices';
 import { pushDevices } from '../db/schema-push';
 import { reviews } from '../db/schema-reviews';
 import { reports } from '../db/schema-reports';
+import { experiencePosts } from '../db/schema-experience';
 import { sellerQuestions } from '../db/schema-questions';
 import { purchaseMessages, purchaseQuotes, purchaseRequests } from '../db/schema-requests';
 import { redemptions } from '../db/schema-rewards';
@@ -119,6 +120,10 @@ export const ownParts: Readonly<Record<string, Part>> = {
   reviews: part(reviews, reviews.customerId, [
     ...(['id', 'kind', 'media', 'state', 'language', 'author', 'inside', 'platform', 'url', 'info', 'month'] as const),
     ...(['points', 'reason', 'note', 'submittedAt', 'judgedAt', 'delayUntil'] as const),
+  ]),
+  experience_posts: part(experiencePosts, experiencePosts.customerId, [
+    ...(['id', 'state', 'authorName', 'language', 'title', 'words', 'reason', 'note', 'submittedAt'] as const),
+    'publishedAt',
   ]),
   claims: part(claims, claims.customerId, [
     ...(['id', 'orderId', 'lineId', 'kind', 'wish', 'wishYen', 'state', 'outcome', 'yen', 'points'] as const),

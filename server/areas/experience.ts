@@ -1,36 +1,88 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
-import { authorOf, postCards, posts } from '../content/posts';
-import { demoOnly } from '../demo-only';
-import type { Handlers } from '../http/handler';
-import { cut, parseCursor } from '../http/paging';
-import { ok, fail } from '../http/reply';
-import { cleanHtml } from '../content/rich-text';
+import type { Db } from '../db/open';
+import { experiencePosts } from '../db/schema-experience';
+import { ownPostView, postCard, postFields, postHtml, postPictures } from '../experience/post-view';
+import { submitPost, withdrawPost } from '../experience/write-post';
 import { goodsSection } from '../goods/goods-section';
+import { requireCustomer } from '../http/handler';
+import type { Handlers, RequestContext } from '../http/handler';
+import { pageByInstant, parseCursor } from '../http/paging';
+import { fail, isFailure, ok } from '../http/reply';
 
 const pageSize = 5;
+const ownPageSize = 20;
+
+/** Posts that readers may see: those of the demo in a demo alone. */
+const isPublic = ({ services }: Pick<RequestContext, 'services'>) =>
+  and(isNotNull(experiencePosts.publishedAt), services.isDemo ? undefined : isNotNull(experiencePosts.customerId));
+
+async function findAuthor(db: Db, authorId: string, visible: ReturnType<typeof isPublic>) {
+  const [row] = await db
+    .select({ id: experiencePosts.authorId, name: experiencePosts.authorName })
+    .from(experiencePosts)
+    .where(and(eq(experiencePosts.authorId, authorId), visible))
+    .orderBy(desc(experiencePosts.publishedAt))
+    .limit(1);
+  return row;
+}
 
 export const experienceHandlers = {
-  async 'Sig.Front.Experience.List'({ author, cursor }, ctx) {
-    const after = parseCursor(cursor);
-    const authorFilter = author === undefined ? null : ctx.services.isDemo ? authorOf(author) : undefined;
-    if (authorFilter === undefined) return fail(codes.notFound);
-    const found = demoOnly(ctx.services, posts).filter(
-      (post) =>
-        (authorFilter === null || post.author === authorFilter.id) && (after === null || post.daysAgo > after.sortKey),
-    );
-    const { page, next } = cut(found, pageSize, ({ daysAgo, id }) => ({ sortKey: daysAgo, key: id }));
-    return ok({ author: authorFilter, posts: await postCards(page, ctx), next });
+  async 'Sig.Front.Experience.List'({ author: authorId, cursor }, ctx) {
+    const author = authorId === undefined ? null : await findAuthor(ctx.db, authorId, isPublic(ctx));
+    if (author === undefined) return fail(codes.notFound);
+    const { publishedAt: at, id } = experiencePosts;
+    const paging = pageByInstant({ at, id, after: parseCursor(cursor), size: pageSize });
+    const ofAuthor = author === null ? undefined : eq(experiencePosts.authorId, author.id);
+    const found = await ctx.db
+      .select({ row: experiencePosts, ...paging.cursorTuple })
+      .from(experiencePosts)
+      .where(and(isPublic(ctx), ofAuthor, paging.behind))
+      .orderBy(...paging.order)
+      .limit(paging.limit);
+    const { page, next } = paging.cut(found);
+    return ok({ author, posts: page.map(({ row }) => postCard(row)), next });
   },
 
   async 'Sig.Front.Experience.Detail'({ id }, ctx) {
-    const found = demoOnly(ctx.services, posts).find((post) => post.id === id);
-    if (!found) return fail(codes.notFound);
-    const [card] = await postCards([found], ctx);
-    if (!card) throw new Error('A post has no card.');
-    return ok({
-      ...card,
-      html: cleanHtml(found.html),
-      goods: await goodsSection(ctx, { kinds: found.kinds }, 'liked'),
-    });
+    const [row] = await ctx.db
+      .select()
+      .from(experiencePosts)
+      .where(and(eq(experiencePosts.id, id), isPublic(ctx)));
+    if (!row) return fail(codes.notFound);
+    const goods = row.kinds.length === 0 ? [] : await goodsSection(ctx, { kinds: row.kinds }, 'liked');
+    return ok({ ...postFields(row), html: postHtml(row), pictures: postPictures(row), goods });
   },
-} satisfies Handlers<'Sig.Front.Experience.List' | 'Sig.Front.Experience.Detail'>;
+
+  async 'Sig.Front.Experience.Own'({ id: wanted, cursor }, ctx) {
+    const { submittedAt: at, id, customerId } = experiencePosts;
+    const isWanted = wanted === undefined ? undefined : eq(id, wanted);
+    const paging = pageByInstant({ at, id, after: parseCursor(cursor), size: ownPageSize });
+    const found = await ctx.db
+      .select({ row: experiencePosts, ...paging.cursorTuple })
+      .from(experiencePosts)
+      .where(and(eq(customerId, requireCustomer(ctx).id), isWanted, paging.behind))
+      .orderBy(...paging.order)
+      .limit(paging.limit);
+    if (wanted !== undefined && found.length === 0) return fail(codes.notFound);
+    const { page, next } = paging.cut(found);
+    return ok({ posts: page.map(({ row }) => ownPostView(row)), next });
+  },
+
+  async 'Sig.Front.Experience.Submit'(input, ctx) {
+    const { db, now, language } = ctx;
+    const row = await submitPost(db, input, { customerId: requireCustomer(ctx).id, language, now });
+    return isFailure(row) ? row : ok({ post: ownPostView(row) });
+  },
+
+  async 'Sig.Front.Experience.Withdraw'({ id }, ctx) {
+    const row = await withdrawPost(ctx.db, { customerId: requireCustomer(ctx).id, id });
+    return isFailure(row) ? row : ok({ post: ownPostView(row) });
+  },
+} satisfies Handlers<
+  | 'Sig.Front.Experience.List'
+  | 'Sig.Front.Experience.Detail'
+  | 'Sig.Front.Experience.Own'
+  | 'Sig.Front.Experience.Submit'
+  | 'Sig.Front.Experience.Withdraw'
+>;

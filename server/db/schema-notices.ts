@@ -23,6 +23,7 @@ export type NoticeSubject =
         | 'bid'
         | 'points'
         | 'review'
+        | 'post'
         | 'report'
         | 'claim'
         | 'ticket'

@@ -17,6 +17,7 @@ import { redemptions } from '../db/schema-rewards';
 import { purchaseRequests } from '../db/schema-requests';
 import { tickets } from '../db/schema-tickets';
 import { uploads } from '../db/schema-uploads';
+import { experiencePosts } from '../db/schema-experience';
 import { createDemoRecords } from '../seed/demo-all';
 import { createTestApi, demoCustomer } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
@@ -36,6 +37,7 @@ type Own = Readonly<
     | 'order'
     | 'parcel'
     | 'payment'
+    | 'post'
     | 'redemption'
     | 'request'
     | 'review'
@@ -102,6 +104,9 @@ const strangers: Partial<Record<CallName, (own: Own, address: string) => object>
     pictures: ['a', 'b', 'c'].map((letter) => letter.repeat(32)),
   }),
   'Sig.Front.ShareOrder.Cancel': ({ review }) => ({ id: review }),
+  'Sig.Front.Experience.Own': ({ post }) => ({ id: post }),
+  'Sig.Front.Experience.Submit': ({ post }) => ({ id: post, title: 'A title', words: words.repeat(20), pictures: [] }),
+  'Sig.Front.Experience.Withdraw': ({ post }) => ({ id: post }),
   'Sig.Front.User.AfterService.Things': ({ order }) => ({ order }),
   'Sig.Front.User.AfterService.Detail': ({ claim }) => ({ id: claim }),
   'Sig.Front.User.AfterService.Create': ({ line }) => ({
@@ -184,6 +189,7 @@ beforeAll(async () => {
     redemption: redemptions,
     request: purchaseRequests,
     review: reviews,
+    post: experiencePosts,
     search: savedSearches,
     ticket: tickets,
   } as const;

@@ -186,6 +186,13 @@ const attempts: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
       url: `https://note.com/kakehashi/n/n${turn}`,
       media: 'article',
     })),
+  posts: () =>
+    asCustomer('Sig.Front.Experience.Submit', (turn) => ({
+      id: null,
+      title: `My tea bowl ${turn}`,
+      words: 'It came from a small kiln in Hagi. '.repeat(5),
+      pictures: [],
+    })),
   claims: async () => {
     const lines = await manyLines(200);
     const claim = { kind: 'notAsDescribed', wish: 'full', yen: null, words: 'It is of another colour.' };

@@ -15,6 +15,7 @@ import { moneyUsage, runMoney } from './money';
 import { ordersUsage, runOrders } from './orders';
 import { outboxUsage, runOutbox } from './outbox';
 import { pointsUsage, runPoints } from './points';
+import { postsUsage, runPosts } from './posts';
 import { questionsUsage, runQuestions } from './questions';
 import { ratesUsage, runRates } from './rates';
 import { reviewsUsage, runReviews } from './reviews';
@@ -43,6 +44,7 @@ ${giftsUsage}
 ${pointsUsage}
 ${rewardsUsage}
 ${reviewsUsage}
+${postsUsage}
 ${afterSaleUsage}
 ${reportsUsage}
 ${ticketsUsage}
@@ -83,6 +85,7 @@ const kinds: Readonly<Record<string, Run>> = {
   points: runPoints,
   reward: runRewards,
   review: runReviews,
+  post: runPosts,
   aftersale: runAfterSale,
   report: runReports,
   ticket: runTickets,

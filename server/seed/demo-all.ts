@@ -7,6 +7,7 @@ import { makeDemoLottery } from './demo-lottery';
 import { makeDemoNotices } from './demo-notices';
 import { makeDemoOrders } from './demo-orders';
 import { makeDemoPoints } from './demo-points';
+import { makeDemoPosts } from './demo-posts';
 import { makeDemoQuestions } from './demo-questions';
 import { makeDemoRequests } from './demo-requests';
 import { makeDemoReviews } from './demo-reviews';
@@ -25,6 +26,7 @@ const demos: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   makeDemoSign,
   makeDemoLottery,
   makeDemoReviews,
+  makeDemoPosts,
   makeDemoAfterSale,
   makeDemoTickets,
   makeDemoRequests,

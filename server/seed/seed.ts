@@ -8,6 +8,7 @@ import type { ServerEnv } from '../env';
 import { writeGoods } from '../goods/goods-store';
 import { makeDemo } from './demo-all';
 import { writeDemoLotteries } from './demo-lotteries';
+import { writeDemoPosts } from './demo-posts';
 import { manyGoods, maxGoods } from './many-goods';
 import { writeMany } from './write-many';
 
@@ -44,6 +45,7 @@ export async function seed(args: readonly string[], env: ServerEnv, say: (line: 
     });
     if (!demo) return;
     await writeDemoLotteries(open.db, now);
+    await writeDemoPosts(open.db, now);
     const made = await makeDemo(open.db, now, ordinaryCost);
     say(made ? 'Demo customer ready.' : 'The demo account was deleted, and stays so.');
   } finally {

@@ -12,6 +12,7 @@ import { writeGoods } from '../goods/goods-store';
 import { searchText } from '../search/fold';
 import { demoAddresses, demoCustomer, makeDemoCustomer } from '../seed/demo';
 import { demoLotteries, writeDemoLotteries } from '../seed/demo-lotteries';
+import { writeDemoPosts } from '../seed/demo-posts';
 import { daysToMs } from '@/rules/time/instant';
 
 /** Low enough for hundreds of logins; the format of the hash is the same. */
@@ -35,6 +36,7 @@ async function fill(db: Db, listings: readonly Listing[]): Promise<void> {
   const now = new Date();
   await writeGoods(db, listings, now);
   await writeDemoLotteries(db, now);
+  await writeDemoPosts(db, now);
   await makeDemoCustomer(db, now, cheapCost);
 }
 

@@ -27,6 +27,7 @@ const unnumbered: readonly string[] = [
   paths.settings,
   paths.coupons,
   paths.imprint,
+  paths.experienceWrite,
   paths.requests,
   paths.request,
 ];
@@ -107,6 +108,7 @@ describe('the route tables', () => {
       '/article/detail/:id': false,
       '/experience': false,
       '/experience/user': false,
+      '/experience/write': true,
       '/experience/detail/:id': false,
       '/userGuide': false,
       '/userGuide/:type': false,

@@ -58,6 +58,7 @@ export const indexedPaths: Readonly<Record<keyof typeof paths, boolean>> = {
   guide: true,
   experiences: true,
   experienceUser: false,
+  experienceWrite: false,
   experience: true,
   lottery: true,
   lotteryPrizes: false,

@@ -56,6 +56,7 @@ export const paths = {
   experiences: '/experience',
   /** `?id=…`: whose posts. */
   experienceUser: '/experience/user',
+  experienceWrite: '/experience/write',
   experience: '/experience/detail/:id',
   lottery: '/lottery',
   lotteryPrizes: '/lottery/myPrize',
@@ -238,6 +239,8 @@ export function articlesHref(filters: {
 export const guideHref = (type: string): string => `/userGuide/${type}`;
 /** A buyer's story, and all of one author. */
 export const experienceHref = (id: string): string => `/experience/detail/${encodeURIComponent(id)}`;
+/** The form of a story: a refused one again, where its id is named. */
+export const storyFormHref = (id: string): string => `${paths.experienceWrite}?id=${encodeURIComponent(id)}`;
 export const authorHref = (id: string): string => `${paths.experienceUser}?id=${encodeURIComponent(id)}`;
 
 /** Registration with the code of an invitation filled in. */

@@ -1,5 +1,6 @@
 import { pagesOptions } from '@/api/pages-options';
 import { readOptions } from '@/api/read-options';
+import { writeOptions } from '@/api/write-options';
 import { experienceCalls } from '@/contract/experience';
 
 export const experienceQueries = {
@@ -10,4 +11,12 @@ export const experienceQueries = {
       silent: true,
       isVolatile: false,
     }),
+  /** The customer's own posts. */
+  own: () => pagesOptions(experienceCalls, 'Sig.Front.Experience.Own', {}, { silent: true }),
+  ownPost: (id: string) => readOptions(experienceCalls, 'Sig.Front.Experience.Own', { id }, { silent: true }),
 };
+
+const postReads = ['Sig.Front.Experience.Own', 'Sig.Front.Experience.List', 'Sig.Front.Experience.Detail'] as const;
+
+export const sendPost = writeOptions(experienceCalls, 'Sig.Front.Experience.Submit', { invalidates: postReads });
+export const withdrawPost = writeOptions(experienceCalls, 'Sig.Front.Experience.Withdraw', { invalidates: postReads });

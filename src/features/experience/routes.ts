@@ -22,6 +22,14 @@ export const experienceRoutes: readonly RouteRow[] = [
     isValid: (_, search) => isName(new URLSearchParams(search).get('id')),
   },
   {
+    path: paths.experienceWrite,
+    page: () => import('./pages/write-page'),
+    isAuth: true,
+    texts: 'experience',
+    meta: 'write',
+    shell: 'frame',
+  },
+  {
     path: paths.experience,
     page: () => import('./pages/experience-page'),
     isAuth: false,

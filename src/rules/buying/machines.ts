@@ -6,6 +6,7 @@ import type { GroupLabelState } from '@/contract/group-label';
 import type { ParcelState } from '@/contract/parcel';
 import type { PurchaseRequestState } from '@/contract/request';
 import type { SellerQuestionState } from '@/contract/question';
+import type { PostState } from '@/contract/experience';
 import type { ReviewState } from '@/contract/review';
 
 /** A state machine as data: from each state, what may happen and where it leads. docs/states.md draws them. */
@@ -116,6 +117,14 @@ export const reviewMachine = {
   approved: { takeDown: 'failed' },
   cancelled: {},
 } as const satisfies StateMachine<ReviewState>;
+
+/** A buyer's story. Its author may withdraw it at any time; staff may take down one that was approved. */
+export const postMachine = {
+  pending: { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
+  refused: { resend: 'pending', withdraw: 'withdrawn' },
+  approved: { takeDown: 'refused', withdraw: 'withdrawn' },
+  withdrawn: {},
+} as const satisfies StateMachine<PostState>;
 
 /** A claim of a thing that was bought. `lapse`: what staff asked for did not come in time. */
 export const claimMachine = {

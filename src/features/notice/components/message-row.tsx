@@ -17,6 +17,7 @@ const icons: Readonly<Record<Notice['subject']['type'], IconName>> = {
   gift: 'box',
   points: 'me',
   review: 'me',
+  post: 'me',
   report: 'help',
   claim: 'help',
   ticket: 'help',

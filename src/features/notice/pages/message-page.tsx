@@ -65,6 +65,7 @@ function findSubjectLink({ subject }: Notice): {
     | 'points'
     | 'review'
     | 'claim'
+    | 'post'
     | 'report'
     | 'ticket'
     | 'request'
@@ -92,6 +93,8 @@ function findSubjectLink({ subject }: Notice): {
       return { to: paths.member, text: 'points' };
     case 'review':
       return { to: reviewHref(subject.id), text: 'review' };
+    case 'post':
+      return { to: paths.experienceWrite, text: 'post' };
     case 'ticket':
       return { to: ticketHref(subject.id), text: 'ticket' };
     case 'request':
