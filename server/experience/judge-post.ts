@@ -26,7 +26,7 @@ export const uploadsOf = ({ pictures }: Pick<PostRow, 'pictures'>): string[] =>
 
 export type PostVerdict =
   | { readonly kind: 'approve' }
-  | { readonly kind: 'refuse' | 'takeDown'; readonly reason: ReviewFault; readonly note: string };
+  | { readonly kind: 'reject' | 'takeDown'; readonly reason: ReviewFault; readonly note: string };
 
 /**
  * Approves or refuses a customer's post, or takes down an approved one, and notifies its author. Undefined where there is no such post of a
@@ -47,7 +47,7 @@ export async function judgePost(tx: Db, id: string, verdict: PostVerdict, now: D
   else await hideUploads(tx, uploadsOf(row));
   await notify(tx, {
     customer: row.customerId,
-    kind: isApproved ? 'postApproved' : 'postRefused',
+    kind: isApproved ? 'postApproved' : 'postRejected',
     subject: { type: 'post', id },
     at: now,
     occasion: now.toISOString(),

@@ -74,14 +74,14 @@ describe('a story of a customer', () => {
     const [first, second] = [await upload(customer), await upload(customer)];
     const { id } = await sendPost(customer, { pictures: [first] });
     await staff(`post refuse ${id} --reason tooThin Tell us more`);
-    expect(await own(customer)).toMatchObject([{ id, state: 'refused', reason: 'tooThin', note: 'Tell us more' }]);
+    expect(await own(customer)).toMatchObject([{ id, state: 'rejected', reason: 'tooThin', note: 'Tell us more' }]);
     const again = await sendPost(customer, { id, title: 'Another title', pictures: [second] });
     expect(again).toMatchObject({ id, state: 'pending', title: 'Another title', reason: null, note: '' });
     expect((await send(customer, { id })).code).toBe(codes.tooLate);
     const [unused] = await api.db.select().from(uploads).where(eq(uploads.id, first));
     expect(unused?.usedAt).toBeNull();
     const kinds = await api.db.select().from(notices).where(eq(notices.customerId, customer.id));
-    expect(kinds.map(({ kind }) => kind)).toEqual(['postRefused']);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['postRejected']);
   });
 
   it('[D-07] is withdrawn by its author, and taken down by staff; readers no longer see it', async () => {
@@ -93,7 +93,7 @@ describe('a story of a customer', () => {
       if (end === 'withdraw') await customer.call('Sig.Front.Experience.Withdraw', { id });
       else await staff(`post takedown ${id} --reason personal`);
       expect([(await detail(id)).code, await statusOf(picture)]).toEqual([codes.notFound, 404]);
-      expect((await own(customer))[0]?.state).toBe(end === 'withdraw' ? 'withdrawn' : 'refused');
+      expect((await own(customer))[0]?.state).toBe(end === 'withdraw' ? 'withdrawn' : 'rejected');
     }
   });
 

@@ -49,13 +49,13 @@ async function show(db: Db, id: string, [flag, folder = '']: readonly string[]):
   const ids = uploadsOf(row);
   const pictures =
     flag === '--save' && folder !== '' ? await savePictures(db, ids, folder) : ids.map((entry) => `/uploads/${entry}`);
-  const refused = row.reason === null ? [] : [`refused: ${row.reason} ${row.note}`.trim()];
-  return [line(row), row.words ?? '', ...pictures, ...refused].join('\n');
+  const rejected = row.reason === null ? [] : [`rejected: ${row.reason} ${row.note}`.trim()];
+  return [line(row), row.words ?? '', ...pictures, ...rejected].join('\n');
 }
 
 function readVerdict(name: string, words: readonly string[]): PostVerdict | null {
   if (name === 'approve') return words.length === 0 ? { kind: 'approve' } : null;
-  const kind = name === 'refuse' ? 'refuse' : name === 'takedown' ? 'takeDown' : null;
+  const kind = name === 'refuse' ? 'reject' : name === 'takedown' ? 'takeDown' : null;
   const [flag, named, ...rest] = words;
   const reason = reviewFaults.find((fault) => fault === named);
   return kind && flag === '--reason' && reason ? { kind, reason, note: rest.join(' ').slice(0, 500) } : null;

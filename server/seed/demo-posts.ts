@@ -80,7 +80,7 @@ const ownPosts: readonly OwnDemoPost[] = [
     id: 'demo-story-refused',
     title: 'My shelf of old cameras',
     daysAgo: 6,
-    verdict: { kind: 'refuse', reason: 'tooThin', note: 'Could you tell how they were packed?' },
+    verdict: { kind: 'reject', reason: 'tooThin', note: 'Could you tell how they were packed?' },
   },
   { id: 'demo-story-pending', title: 'Two bowls and a lesson about postage', daysAgo: 1 },
 ];

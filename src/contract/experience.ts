@@ -9,7 +9,7 @@ import { reviewFaults } from './review';
 import { uploaded, uploadId } from './upload';
 
 /** `withdrawn`: its author took it down, before or after it was approved. */
-export const postStates = ['pending', 'approved', 'refused', 'withdrawn'] as const;
+export const postStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
 export type PostState = (typeof postStates)[number];
 
 /** The author of a post: only the name that they show to everybody. */

@@ -45,7 +45,7 @@ export const noticeKinds = {
   reviewRefused: { group: 'points', mail: false },
   reviewPostponed: { group: 'points', mail: false },
   postApproved: { group: 'news', mail: false },
-  postRefused: { group: 'news', mail: false },
+  postRejected: { group: 'news', mail: false },
   ticketAnswered: { group: 'orders', mail: true },
   ticketClosed: { group: 'orders', mail: false },
   ticketLapsed: { group: 'orders', mail: false },

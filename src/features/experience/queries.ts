@@ -19,4 +19,6 @@ export const experienceQueries = {
 const postReads = ['Sig.Front.Experience.Own', 'Sig.Front.Experience.List', 'Sig.Front.Experience.Detail'] as const;
 
 export const sendPost = writeOptions(experienceCalls, 'Sig.Front.Experience.Submit', { invalidates: postReads });
-export const withdrawPost = writeOptions(experienceCalls, 'Sig.Front.Experience.Withdraw', { invalidates: postReads });
+export const withdrawOwnPost = writeOptions(experienceCalls, 'Sig.Front.Experience.Withdraw', {
+  invalidates: postReads,
+});

@@ -120,9 +120,9 @@ export const reviewMachine = {
 
 /** A buyer's story. Its author may withdraw it at any time; staff may take down one that was approved. */
 export const postMachine = {
-  pending: { approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
-  refused: { resend: 'pending', withdraw: 'withdrawn' },
-  approved: { takeDown: 'refused', withdraw: 'withdrawn' },
+  pending: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+  rejected: { resend: 'pending', withdraw: 'withdrawn' },
+  approved: { takeDown: 'rejected', withdraw: 'withdrawn' },
   withdrawn: {},
 } as const satisfies StateMachine<PostState>;
 

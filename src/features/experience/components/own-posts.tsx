@@ -13,14 +13,14 @@ import { ConfirmButton } from '@/ui/feedback/confirm-button';
 import { formatDateTime } from '@/ui/format-date-time';
 import { PagedList } from '@/ui/paged-list';
 import { SkeletonCards } from '@/ui/states/skeleton-cards';
-import { experienceQueries, withdrawPost } from '../queries';
+import { experienceQueries, withdrawOwnPost } from '../queries';
 import css from './posts.module.css';
 
 /** The state of a story in the words of reviews, which pass through the same hands. */
 const states = {
   pending: { text: 'pending', tone: 'plain' },
   approved: { text: 'approved', tone: 'good' },
-  refused: { text: 'failed', tone: 'care' },
+  rejected: { text: 'failed', tone: 'care' },
   withdrawn: { text: 'cancelled', tone: 'plain' },
 } as const;
 
@@ -62,7 +62,7 @@ function OwnPostCard({ post }: { readonly post: OwnPost }) {
         <Chip tone={tone}>{t(`review:state.${text}`)}</Chip>
       </p>
       {state === 'pending' ? <p>{t('review:says.pending')}</p> : null}
-      {state === 'refused' && reason ? (
+      {state === 'rejected' && reason ? (
         <p>
           <span>{t(`review:says.${reason}`)}</span> {note ? <q dir="auto">{stripBidi(note)}</q> : null}
         </p>
@@ -83,7 +83,7 @@ function OwnPostCard({ post }: { readonly post: OwnPost }) {
 /** Withdraws a story after a second question. */
 function WithdrawPost({ id }: { readonly id: string }) {
   const { t } = useTranslation(['experience', 'review']);
-  const { tryOnce, isPending, error } = useWrite(withdrawPost);
+  const { tryOnce, isPending, error } = useWrite(withdrawOwnPost);
   return (
     <ConfirmButton
       text={t('review:record.cancel')}

@@ -16,13 +16,13 @@ export function WriteBody() {
   const isAgain = /^[\w-]{1,40}$/.test(id);
   return (
     <>
-      {isAgain ? <RefusedPost key={id} id={id} /> : <PostForm before={undefined} />}
+      {isAgain ? <PostToEdit key={id} id={id} /> : <PostForm before={undefined} />}
       <OwnPosts />
     </>
   );
 }
 
-function RefusedPost({ id }: { readonly id: string }) {
+function PostToEdit({ id }: { readonly id: string }) {
   const { t } = useTranslation('experience');
   const query = useQuery(experienceQueries.ownPost(id));
   const closed = <NotFound title={t('write.closed')} to={paths.experienceWrite} back={t('write.title')} />;

@@ -54,6 +54,15 @@ export function Page() {
 const giftsHref = (source: Extract<Notice['subject'], { type: 'gift' }>['source']): string =>
   source === 'prize' ? paths.lotteryPrizes : paths.goodPointRecords;
 
+/** The pages of subjects that have none of their own each. */
+const subjectPages = {
+  bid: { to: paths.bids, text: 'bids' },
+  points: { to: paths.member, text: 'points' },
+  post: { to: paths.experienceWrite, text: 'post' },
+  question: { to: sellerQuestionsHref, text: 'question' },
+  report: { to: paths.report, text: 'report' },
+} as const;
+
 function findSubjectLink({ subject }: Notice): {
   readonly to: string;
   readonly text:
@@ -83,28 +92,20 @@ function findSubjectLink({ subject }: Notice): {
       return { to: labelHref(subject.id), text: 'label' };
     case 'gift':
       return { to: giftsHref(subject.source), text: 'gift' };
-    case 'bid':
-      return { to: paths.bids, text: 'bids' };
     case 'claim':
       return { to: afterSaleHref(subject.id), text: 'claim' };
-    case 'report':
-      return { to: paths.report, text: 'report' };
-    case 'points':
-      return { to: paths.member, text: 'points' };
     case 'review':
       return { to: reviewHref(subject.id), text: 'review' };
-    case 'post':
-      return { to: paths.experienceWrite, text: 'post' };
     case 'ticket':
       return { to: ticketHref(subject.id), text: 'ticket' };
     case 'request':
       return { to: requestHref(subject.id), text: 'request' };
-    case 'question':
-      return { to: sellerQuestionsHref, text: 'question' };
     case 'goods':
       return { to: itemHref(subject), text: 'goods' };
     case 'search':
       return findSearchLink(subject.query);
+    default:
+      return subjectPages[subject.type];
   }
 }
 
