@@ -54,17 +54,17 @@ export const experienceHandlers = {
     return ok({ ...postFields(row), html: postHtml(row), pictures: postPictures(row), goods });
   },
 
-  async 'Sig.Front.Experience.Own'({ id: wanted, cursor }, ctx) {
+  async 'Sig.Front.Experience.Own'({ id: postId, cursor }, ctx) {
     const { submittedAt: at, id, customerId } = experiencePosts;
-    const isWanted = wanted === undefined ? undefined : eq(id, wanted);
+    const isNamed = postId === undefined ? undefined : eq(id, postId);
     const paging = pageByInstant({ at, id, after: parseCursor(cursor), size: ownPageSize });
     const found = await ctx.db
       .select({ row: experiencePosts, ...paging.cursorTuple })
       .from(experiencePosts)
-      .where(and(eq(customerId, requireCustomer(ctx).id), isWanted, paging.behind))
+      .where(and(eq(customerId, requireCustomer(ctx).id), isNamed, paging.behind))
       .orderBy(...paging.order)
       .limit(paging.limit);
-    if (wanted !== undefined && found.length === 0) return fail(codes.notFound);
+    if (postId !== undefined && found.length === 0) return fail(codes.notFound);
     const { page, next } = paging.cut(found);
     return ok({ posts: page.map(({ row }) => ownPostView(row)), next });
   },

@@ -12,7 +12,7 @@ import { judgePost } from '../experience/judge-post';
 import type { PostVerdict } from '../experience/judge-post';
 import { insertPost } from '../experience/write-post';
 import { demoCustomer } from './demo';
-import seed from './experiences/posts.json';
+import definitions from './experiences/posts.json';
 
 const demoPost = v.object({
   id: contentId,
@@ -29,7 +29,7 @@ const demoPost = v.object({
 /** Buyers' stories of the demo: our own examples (decision 40). */
 const { authors, posts } = v.parse(
   v.object({ authors: v.array(v.object({ id: contentId, name: v.string() })), posts: v.array(demoPost) }),
-  seed,
+  definitions,
 );
 
 /** Writes the experience posts of the demo, once. */

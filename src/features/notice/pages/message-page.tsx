@@ -17,7 +17,6 @@ import {
   ticketHref,
 } from '@/config/paths';
 import { type Notice } from '@/contract/notice';
-import type { SavedQuery } from '@/contract/saved-search';
 import { useTranslation } from '@/i18n/use-translation';
 import { stripBidi } from '@/lib/bidi';
 import { ButtonLink } from '@/ui/button';
@@ -54,65 +53,36 @@ export function Page() {
 const giftsHref = (source: Extract<Notice['subject'], { type: 'gift' }>['source']): string =>
   source === 'prize' ? paths.lotteryPrizes : paths.goodPointRecords;
 
-/** The pages of subjects that have none of their own each. */
-const subjectPages = {
-  bid: { to: paths.bids, text: 'bids' },
-  points: { to: paths.member, text: 'points' },
-  post: { to: paths.experienceWrite, text: 'post' },
-  question: { to: sellerQuestionsHref, text: 'question' },
-  report: { to: paths.report, text: 'report' },
-} as const;
+type Subject = Notice['subject'];
 
-function findSubjectLink({ subject }: Notice): {
+interface SubjectLink {
   readonly to: string;
-  readonly text:
-    | 'order'
-    | 'parcel'
-    | 'label'
-    | 'gift'
-    | 'bids'
-    | 'points'
-    | 'review'
-    | 'claim'
-    | 'post'
-    | 'report'
-    | 'ticket'
-    | 'request'
-    | 'question'
-    | 'goods'
-    | 'search'
-    | 'searches';
-} {
-  switch (subject.type) {
-    case 'order':
-      return { to: orderHref(subject.id), text: 'order' };
-    case 'parcel':
-      return { to: parcelHref(subject.id), text: 'parcel' };
-    case 'label':
-      return { to: labelHref(subject.id), text: 'label' };
-    case 'gift':
-      return { to: giftsHref(subject.source), text: 'gift' };
-    case 'claim':
-      return { to: afterSaleHref(subject.id), text: 'claim' };
-    case 'review':
-      return { to: reviewHref(subject.id), text: 'review' };
-    case 'ticket':
-      return { to: ticketHref(subject.id), text: 'ticket' };
-    case 'request':
-      return { to: requestHref(subject.id), text: 'request' };
-    case 'goods':
-      return { to: itemHref(subject), text: 'goods' };
-    case 'search':
-      return findSearchLink(subject.query);
-    default:
-      return subjectPages[subject.type];
-  }
+  readonly text: Exclude<Subject['type'], 'bid'> | 'bids' | 'searches';
 }
 
-const findSearchLink = (query: SavedQuery | null) =>
-  query === null
-    ? ({ to: savedSearchesHref, text: 'searches' } as const)
-    : ({ to: searchHref(query), text: 'search' } as const);
+const subjectLinks: { readonly [T in Subject['type']]: (subject: Extract<Subject, { type: T }>) => SubjectLink } = {
+  order: ({ id }) => ({ to: orderHref(id), text: 'order' }),
+  parcel: ({ id }) => ({ to: parcelHref(id), text: 'parcel' }),
+  label: ({ id }) => ({ to: labelHref(id), text: 'label' }),
+  gift: ({ source }) => ({ to: giftsHref(source), text: 'gift' }),
+  bid: () => ({ to: paths.bids, text: 'bids' }),
+  claim: ({ id }) => ({ to: afterSaleHref(id), text: 'claim' }),
+  report: () => ({ to: paths.report, text: 'report' }),
+  points: () => ({ to: paths.member, text: 'points' }),
+  review: ({ id }) => ({ to: reviewHref(id), text: 'review' }),
+  post: () => ({ to: paths.experienceWrite, text: 'post' }),
+  ticket: ({ id }) => ({ to: ticketHref(id), text: 'ticket' }),
+  request: ({ id }) => ({ to: requestHref(id), text: 'request' }),
+  question: () => ({ to: sellerQuestionsHref, text: 'question' }),
+  goods: (goods) => ({ to: itemHref(goods), text: 'goods' }),
+  search: ({ query }) =>
+    query === null ? { to: savedSearchesHref, text: 'searches' } : { to: searchHref(query), text: 'search' },
+};
+
+function findSubjectLink({ subject }: Notice): SubjectLink {
+  const find: (subject: never) => SubjectLink = subjectLinks[subject.type];
+  return find(subject as never);
+}
 
 function Message({ notice }: { readonly notice: Notice }) {
   const { t } = useTranslation('notice');
