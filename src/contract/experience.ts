@@ -77,7 +77,7 @@ export const experienceCalls = {
    */
   'Sig.Front.Experience.Submit': defineCall({
     method: 'POST',
-    maxBytes: 120_000,
+    maxBytes: 100_000,
     login: true,
     input: v.object({
       id: v.nullable(rowId),
