@@ -44,13 +44,19 @@ export function ScrollKeeper() {
   return null;
 }
 
-/** After a route change a screen reader starts at the new page's heading. The first page keeps the browser's focus. */
+/**
+ * After a route change a screen reader starts at the new page's heading. The first page keeps the browser's focus, and so does a page that only
+ * writes what was typed into its own address: `preventFocusReset` in the location's state.
+ */
 export function FocusKeeper() {
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const state: unknown = location.state;
+  const preventsReset = typeof state === 'object' && state !== null && 'preventFocusReset' in state;
   useEffect(() => {
-    if (key === 'default') return;
+    if (key === 'default' || preventsReset) return;
     const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
     heading?.focus({ preventScroll: true });
-  }, [key]);
+  }, [key, preventsReset]);
   return null;
 }

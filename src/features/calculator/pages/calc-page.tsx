@@ -50,7 +50,8 @@ export function Page() {
     setQuery(next);
     setWrong(false);
     saveParcelQuery(next);
-    void navigate(calcHref(addressOf(next)), { replace: true });
+    // The result is told where it stands; a reader who types the next figure meanwhile stays in that field.
+    void navigate(calcHref(addressOf(next)), { replace: true, state: { preventFocusReset: true } });
   };
   return (
     <PageFrame title={t('title')}>
