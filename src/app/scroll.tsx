@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { hashAnchor } from '../lib/hash-anchor';
+import { isSamePosition } from '../lib/same-position';
 
 const left = new Map<string, number>();
 /** The time that a page that is still loading has to grow tall enough for the restored position, in milliseconds. */
@@ -24,6 +25,7 @@ function restore(position: number): () => void {
 export function ScrollKeeper() {
   const location = useLocation();
   const type = useNavigationType();
+  const isSame = isSamePosition(location.state);
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
@@ -38,25 +40,21 @@ export function ScrollKeeper() {
     const anchor = hashAnchor(location.hash);
     const target = anchor === undefined ? null : document.getElementById(anchor);
     if (target) target.scrollIntoView();
-    else if (location.key !== 'default') window.scrollTo(0, 0);
+    else if (location.key !== 'default' && !isSame) window.scrollTo(0, 0);
     return undefined;
-  }, [location.key, location.hash, type]);
+  }, [location.key, location.hash, isSame, type]);
   return null;
 }
 
-/**
- * After a route change a screen reader starts at the new page's heading. The first page keeps the browser's focus, and so does a page that only
- * writes what was typed into its own address: `preventFocusReset` in the location's state.
- */
+/** After a route change a screen reader starts at the new page's heading. The first page keeps the browser's focus. */
 export function FocusKeeper() {
   const location = useLocation();
   const { key } = location;
-  const state: unknown = location.state;
-  const preventsReset = typeof state === 'object' && state !== null && 'preventFocusReset' in state;
+  const isSame = isSamePosition(location.state);
   useEffect(() => {
-    if (key === 'default' || preventsReset) return;
+    if (key === 'default' || isSame) return;
     const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
     heading?.focus({ preventScroll: true });
-  }, [key, preventsReset]);
+  }, [key, isSame]);
   return null;
 }

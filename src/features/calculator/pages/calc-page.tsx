@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { calcHref } from '@/config/paths';
 import { type ShippingSheet } from '@/contract/shipping';
+import { samePosition } from '@/lib/same-position';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { formatWeight } from '@/i18n/units';
 import { useTranslation } from '@/i18n/use-translation';
@@ -50,8 +51,8 @@ export function Page() {
     setQuery(next);
     setWrong(false);
     saveParcelQuery(next);
-    // The result is told where it stands; a reader who types the next figure meanwhile stays in that field.
-    void navigate(calcHref(addressOf(next)), { replace: true, state: { preventFocusReset: true } });
+    // The result appears below the form, and the reader may be typing the next figure already.
+    void navigate(calcHref(addressOf(next)), { replace: true, state: samePosition });
   };
   return (
     <PageFrame title={t('title')}>
