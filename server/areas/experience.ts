@@ -15,7 +15,7 @@ const ownPageSize = 20;
 
 /** Posts that readers may see: those of the demo in a demo alone. */
 const isPublic = ({ services }: Pick<RequestContext, 'services'>) =>
-  and(isNotNull(experiencePosts.publishedAt), services.isDemo ? undefined : isNotNull(experiencePosts.customerId));
+  and(isNotNull(experiencePosts.publishedAt), services.isDemo ? undefined : eq(experiencePosts.isDemo, false));
 
 async function findAuthor(db: Db, authorId: string, visible: ReturnType<typeof isPublic>) {
   const [row] = await db

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PostState } from '@/contract/experience';
 import type { Picture } from '@/contract/goods';
 import type { LanguageCode } from '@/contract/languages';
@@ -17,7 +17,7 @@ export const experiencePosts = pgTable(
   'experience_posts',
   {
     id: text('id').primaryKey(),
-    /** Null for a post of the demo. */
+    /** Null for a post of the demo that no customer wrote. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     /** The public id of the author, by which all posts of the author are listed; says nothing of the account. */
     authorId: text('author_id').notNull(),
@@ -33,8 +33,10 @@ export const experiencePosts = pgTable(
     /** Kinds of goods that are shown below the post. */
     kinds: jsonb('kinds').$type<readonly (typeof goodsKinds)[number][]>().notNull(),
     reason: text('reason').$type<ReviewFault>(),
-    /** Staff's words with a refusal. */
+    /** Staff's words with a rejection. */
     note: text('note').notNull().default(''),
+    /** True for an invented post, which a shop that is no demo does not show. */
+    isDemo: boolean('is_demo').notNull().default(false),
     submittedAt: instantColumn('submitted_at').notNull(),
     /** When it was approved; null while readers do not see it. */
     publishedAt: instantColumn('published_at'),

@@ -20,7 +20,7 @@ import { transitionPost, uploadsOf } from './judge-post';
 import type { PostRow } from './post-view';
 
 interface PostInput {
-  /** That of a refused post; null for a new one. */
+  /** The id of a rejected post; null for a new one. */
   readonly id: string | null;
   readonly title: string;
   readonly words: string;
@@ -56,7 +56,7 @@ async function findAuthor(tx: Db, customerId: string): Promise<Pick<PostRow, 'au
 }
 
 /**
- * Sends a post, or a refused one again. Inside a transaction; what is refused writes nothing. Refusals: those of
+ * Sends a post, or a rejected one again. Inside a transaction; what is refused writes nothing. Refusals: those of
  * `Sig.Front.Experience.Submit`.
  */
 export async function submitPost(
@@ -91,7 +91,7 @@ export async function submitPost(
   return transitionPost(tx, before, 'resend', sent);
 }
 
-type NewPost = Omit<PostRow, 'state' | 'html' | 'kinds' | 'publishedAt'>;
+type NewPost = Omit<PostRow, 'state' | 'html' | 'kinds' | 'isDemo' | 'publishedAt'> & { readonly isDemo?: boolean };
 
 /** Writes a post that waits to be approved. */
 export async function insertPost(tx: Db, post: NewPost): Promise<PostRow> {

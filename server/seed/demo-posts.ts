@@ -52,6 +52,7 @@ export async function writeDemoPosts(db: Db, now: Date): Promise<void> {
       pictures: found ? [{ ...found, upload: null }] : [],
       kinds,
       submittedAt: at,
+      isDemo: true,
       publishedAt: at,
     };
   });
@@ -77,7 +78,7 @@ const ownPosts: readonly OwnDemoPost[] = [
     verdict: { kind: 'approve' },
   },
   {
-    id: 'demo-story-refused',
+    id: 'demo-story-rejected',
     title: 'My shelf of old cameras',
     daysAgo: 6,
     verdict: { kind: 'reject', reason: 'tooThin', note: 'Could you tell how they were packed?' },
@@ -104,6 +105,7 @@ export async function makeDemoPosts(db: Db, now: Date): Promise<void> {
         pictures: [],
         reason: null,
         note: '',
+        isDemo: true,
         submittedAt: at,
       });
       if (verdict) await judgePost(tx, id, verdict, new Date(at.getTime() + daysToMs(0.5)));

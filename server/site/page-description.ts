@@ -177,7 +177,7 @@ export const pageDescribers: Readonly<
     language,
     image: imageOf(picture),
     type: 'article',
-    subject: { kind: 'article', publishedAt: at, author: author.name },
+    subject: { kind: 'article', publishedAt: at, author: author.name || null },
     above: { path: '/experience' },
   })),
   '/activity/:id': describeActivity,

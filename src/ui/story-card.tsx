@@ -21,7 +21,11 @@ interface StoryCardProps {
 export function StoryCard({ to, picture, title, text, language, note }: StoryCardProps) {
   return (
     <Link to={to} className={css.card}>
-      <span className={css.picture}>{picture ? <GoodsPicture picture={picture} alt="" sizes="96px" /> : null}</span>
+      {picture ? (
+        <span className={css.picture}>
+          <GoodsPicture picture={picture} alt="" sizes="96px" />
+        </span>
+      ) : null}
       <span className={css.words}>
         <strong className={css.title} lang={language} dir="auto">
           {title}

@@ -12,6 +12,7 @@ CREATE TABLE "experience_posts" (
 	"kinds" jsonb NOT NULL,
 	"reason" text,
 	"note" text DEFAULT '' NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	"submitted_at" timestamp with time zone NOT NULL,
 	"published_at" timestamp with time zone,
 	CONSTRAINT "experience_posts_text" CHECK (("experience_posts"."words" is null) <> ("experience_posts"."html" is null)),

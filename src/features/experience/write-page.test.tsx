@@ -55,7 +55,7 @@ describe('a story of one’s own', () => {
     const user = await openPage(paths.experienceWrite);
     expect(await screen.findByText(words.review.says.tooThin)).toBeTruthy();
     const edit = screen.getByRole('link', { name: words.review.record.edit });
-    expect(edit.getAttribute('href')).toBe(storyFormHref('demo-story-refused'));
+    expect(edit.getAttribute('href')).toBe(storyFormHref('demo-story-rejected'));
     await user.click(edit);
     await waitFor(async () => expect((await field(words.review.form.title)).value).toBe('My shelf of old cameras'));
     await user.click(await screen.findByRole('button', { name: words.review.form.sendAgain }));

@@ -64,7 +64,7 @@ export function PostForm({ before }: { readonly before: OwnPost | undefined }) {
   };
   return (
     <form className={css.form} method="post" noValidate onSubmit={sendBy(submit(send))}>
-      <p>{t('write.lead')}</p>
+      <p>{`${t('write.lead')} ${t('write.name')}`}</p>
       <Field
         label={t('review:form.title')}
         autoComplete="off"

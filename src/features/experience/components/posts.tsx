@@ -44,7 +44,7 @@ export function Posts({ read, author: authorFilter }: { readonly read: Posts; re
           language={language}
           note={
             <>
-              <bdi>{author.name}</bdi> <span>{`· ${formatDateTime(at)}`}</span>
+              <bdi>{author.name || t('buyer')}</bdi> <span>{`· ${formatDateTime(at)}`}</span>
             </>
           }
         />

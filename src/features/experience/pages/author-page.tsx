@@ -25,7 +25,7 @@ export function Page() {
     );
   }
   return (
-    <PageFrame title={name === undefined ? t('title') : t('by', { name })}>
+    <PageFrame title={name === undefined ? t('title') : t('by', { name: name || t('buyer') })}>
       <Posts read={read} author={author} />
     </PageFrame>
   );

@@ -36,7 +36,7 @@ export function Page() {
       renderNote={({ author, at }) => (
         <>
           <Link to={authorHref(author.id)}>
-            <bdi>{author.name}</bdi>
+            <bdi>{author.name || t('buyer')}</bdi>
           </Link>
           <span>{formatDateTime(at)}</span>
         </>

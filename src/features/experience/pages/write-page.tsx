@@ -6,7 +6,7 @@ import { Skeleton } from '@/ui/states/skeleton';
 
 const WriteBody = lazyPart('review', () => import('../components/write-body').then((part) => part.WriteBody));
 
-/** A story to write, or with `?id=` a refused one again; below it the customer's stories and their states. */
+/** A story to write, or with `?id=` a rejected one again; below it the customer's stories and their states. */
 export function Page() {
   const { t } = useTranslation('experience');
   return (
