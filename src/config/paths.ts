@@ -239,7 +239,7 @@ export function articlesHref(filters: {
 export const guideHref = (type: string): string => `/userGuide/${type}`;
 /** A buyer's story, and all of one author. */
 export const experienceHref = (id: string): string => `/experience/detail/${encodeURIComponent(id)}`;
-/** The form of a story: a refused one again, where its id is named. */
+/** The form of a story: a rejected one again, where its id is named. */
 export const storyFormHref = (id: string): string => `${paths.experienceWrite}?id=${encodeURIComponent(id)}`;
 export const authorHref = (id: string): string => `${paths.experienceUser}?id=${encodeURIComponent(id)}`;
 

@@ -72,7 +72,7 @@ export const experienceCalls = {
     output: v.object({ posts: v.array(ownPost), next: v.nullable(cursor) }),
   }),
   /**
-   * Sends a post to be approved, or with `id` a refused one again. Refusals: invalidInput with `{fields}`, notFound, tooLate
+   * Sends a post to be approved, or with `id` a rejected one again. Refusals: invalidInput with `{fields}`, notFound, tooLate
    * (it waits or is approved), pictureUnknown.
    */
   'Sig.Front.Experience.Submit': defineCall({
