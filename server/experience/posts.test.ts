@@ -14,6 +14,7 @@ import { experiencePosts } from '../db/schema-experience';
 import { notices } from '../db/schema-notices';
 import { uploadBytes, uploads } from '../db/schema-uploads';
 import { runCommand } from '../operator/commands';
+import { makeDemoPosts } from '../seed/demo-posts';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -144,6 +145,17 @@ describe('a story of a customer', () => {
     expect((await detail(id)).code).toBe(codes.notFound);
   });
 });
+
+it('[D-07] [H-01] a shop that is no demo shows no invented story, not even one of the demo customer', async () => {
+  const shop = await createTestApi({ services: { isDemo: false } });
+  await makeDemoPosts(shop.db, shop.clock.now());
+  const { data } = await shop.request('Sig.Front.Experience.List', { input: {} });
+  expect(data).toMatchObject({ posts: [] });
+  expect((await shop.request('Sig.Front.Experience.Detail', { input: { id: 'demo-story-approved' } })).code).toBe(
+    codes.notFound,
+  );
+  await shop.close();
+}, 180_000);
 
 describe('staff', () => {
   it('[D-07] read a story and its pictures, and are told what a command lacks', async () => {

@@ -79,7 +79,7 @@ const ownPosts: readonly OwnDemoPost[] = [
   },
   {
     id: 'demo-story-rejected',
-    title: 'My shelf of old cameras',
+    title: 'Tea things for my kitchen',
     daysAgo: 6,
     verdict: { kind: 'reject', reason: 'tooThin', note: 'Could you tell how they were packed?' },
   },

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { experienceHref, paths, storyFormHref } from '@/config/paths';
 import { postLimits } from '@/rules/experience-post';
+import { experiencePosts } from '@server/db/schema-experience';
 import { makeDemoPosts } from '@server/seed/demo-posts';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
@@ -57,7 +59,7 @@ describe('a story of one’s own', () => {
     const edit = screen.getByRole('link', { name: words.review.record.edit });
     expect(edit.getAttribute('href')).toBe(storyFormHref('demo-story-rejected'));
     await user.click(edit);
-    await waitFor(async () => expect((await field(words.review.form.title)).value).toBe('My shelf of old cameras'));
+    await waitFor(async () => expect((await field(words.review.form.title)).value).toBe('Tea things for my kitchen'));
     await user.click(await screen.findByRole('button', { name: words.review.form.sendAgain }));
     await waitFor(() => expect(screen.queryByText(words.review.says.tooThin)).toBeNull());
   });
@@ -76,6 +78,13 @@ describe('a story of one’s own', () => {
       expect(screen.queryByRole('link', { name: 'A tea caddy that crossed half the world' })).toBeNull(),
     );
   });
+});
+
+it('[D-07] [B-11] an author without a first name is a buyer, and still a link', async () => {
+  await signedIn();
+  await api.test.db.update(experiencePosts).set({ authorName: '' }).where(eq(experiencePosts.id, 'teetisch'));
+  await openPage(experienceHref('teetisch'));
+  expect(await screen.findByRole('link', { name: texts.buyer })).toBeTruthy();
 });
 
 it('[D-07] the list of stories leads to the form', async () => {
