@@ -46,6 +46,9 @@ import { sitemapRoutes } from './site/sitemap-routes';
 import { staticFiles } from './site/static-files';
 import { createTranslationEngine } from './translate/create-translation-engine';
 
+/** Whole yen of the maximum bid above which a demonstration reserves the sum first. */
+const demoBidHoldAbove = 50_000;
+
 /** Milliseconds that jobs and mails which are under way get at a shutdown. */
 const graceMs = 3000;
 
@@ -116,6 +119,7 @@ export async function compose(
       livePages: pages,
       reads: callMeter('reads'),
       writes: callMeter('writes'),
+      bidHoldAbove: env.BID_HOLD_ABOVE ?? (isDemo ? demoBidHoldAbove : null),
       payments,
       translationEngine: createTranslationEngine(env),
       push,
