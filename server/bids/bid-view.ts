@@ -31,7 +31,7 @@ interface Known {
   readonly row: RoundRow | undefined;
   readonly payment: typeof payments.$inferSelect | undefined;
   /** The last hold of the bid. */
-  readonly hold: Pick<BidHoldRow, 'yen' | 'state'> | undefined;
+  readonly hold: Pick<BidHoldRow, 'id' | 'yen' | 'state'> | undefined;
 }
 
 /** The listing as it is now, its auction as it is in this bid's round. */
@@ -91,7 +91,7 @@ async function bidView(db: Db, bid: BidRowDb, known: Known, at: ViewAt): Promise
       : null,
     order: orderView(payment),
     orderBy: bid.state === 'won' ? toInstant(payByOf(bid)) : null,
-    hold: hold ? { yen: hold.yen, state: hold.state } : null,
+    hold: hold ? { id: hold.id, yen: hold.yen, state: hold.state } : null,
   };
 }
 

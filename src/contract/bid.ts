@@ -68,7 +68,7 @@ const bidRow = v.object({
   /** The deadline for choosing an address for a won bid that has no order yet. */
   orderBy: v.nullable(instant),
   /** The last sum that was reserved for this bid; null where none was. */
-  hold: v.nullable(v.object({ yen, state: v.picklist(bidHoldStates) })),
+  hold: v.nullable(v.object({ id: rowId, yen, state: v.picklist(bidHoldStates) })),
 });
 export type BidRow = v.InferOutput<typeof bidRow>;
 
