@@ -49,6 +49,9 @@ import { createTranslationEngine } from './translate/create-translation-engine';
 /** Whole yen of the maximum bid above which a demonstration reserves the sum first. */
 const demoBidHoldAbove = 50_000;
 
+const getBidHoldAbove = ({ BID_HOLD_ABOVE: above }: ServerEnv, isDemo: boolean): number | null =>
+  above ?? (isDemo ? demoBidHoldAbove : null);
+
 /** Milliseconds that jobs and mails which are under way get at a shutdown. */
 const graceMs = 3000;
 
@@ -119,7 +122,7 @@ export async function compose(
       livePages: pages,
       reads: callMeter('reads'),
       writes: callMeter('writes'),
-      bidHoldAbove: env.BID_HOLD_ABOVE ?? (isDemo ? demoBidHoldAbove : null),
+      bidHoldAbove: getBidHoldAbove(env, isDemo),
       payments,
       translationEngine: createTranslationEngine(env),
       push,

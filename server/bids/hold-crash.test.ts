@@ -103,24 +103,33 @@ describe.each(['before', 'after'] as const)('a call for a hold that is cut %s it
     }));
 });
 
-const step = fc.constantFrom('bid', 'leave', 'decline', 'outbid', 'jobs', 'cut jobs', 'events');
+const events = () => takeMissedEvents(api.db, api.services.payments, api.clock.now());
+
+/** What may happen to a customer's bids, each with a maximum above the last. */
+const steps = {
+  bid: async (me, ceiling) => void (await bidReserved(api, me, ceiling)),
+  leave: async (me, ceiling) => void (await startHold(me, await needHold(me, ceiling))),
+  decline: async (me, ceiling) => void (await decideHold(api, me, await needHold(me, ceiling), 'fail')),
+  outbid: async (_me, ceiling) => void (await outbidBy(ceiling - 5000)),
+  jobs,
+  events,
+  cutJobs: async () => {
+    cut = 'after';
+    await jobs().catch(() => undefined);
+    cut = 'none';
+  },
+} satisfies Record<string, (me: Buyer, ceiling: number) => Promise<void>>;
+const step = fc.constantFrom(...Object.values(steps));
 
 it('[M-05] [M-04] whatever happens, the ledger is what the provider captured, and no sum stays reserved for nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), (steps) =>
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), (turns) =>
       onStage(api, {}, async () => {
         const me = await person();
         let ceiling = 60_000;
-        for (const name of steps) {
+        for (const act of turns) {
           ceiling += 10_000;
-          if (name === 'bid') await bidReserved(api, me, ceiling);
-          if (name === 'leave') await startHold(me, await needHold(me, ceiling));
-          if (name === 'decline') await decideHold(api, me, await needHold(me, ceiling), 'fail');
-          if (name === 'outbid') await outbidBy(ceiling - 5000);
-          if (name === 'cut jobs') cut = 'after';
-          if (name === 'jobs' || name === 'cut jobs') await jobs().catch(() => undefined);
-          cut = 'none';
-          if (name === 'events') await takeMissedEvents(api.db, api.services.payments, api.clock.now());
+          await act(me, ceiling);
         }
         goToEnd(api, -5);
         const again = await buyer(api, me.id);
@@ -128,7 +137,7 @@ it('[M-05] [M-04] whatever happens, the ledger is what the provider captured, an
         for (let turn = 0; turn < 3; turn += 1) {
           api.clock.move(600_000);
           await jobs();
-          await takeMissedEvents(api.db, api.services.payments, api.clock.now());
+          await events();
         }
         const holds = await api.db.select().from(bidHolds).where(eq(bidHolds.customerId, me.id));
         const ids = holds.map(({ id }) => id);

@@ -118,10 +118,10 @@ async function captureDue(db: Db, provider: PaymentProvider, hold: BidHoldRow, n
     return found;
   };
   const { yen } = (await read(db)).payment;
-  const isTaken = await callForCapture(provider, hold, yen);
+  const isCaptured = await callForCapture(provider, hold, yen);
   await change(db, hold, async (tx, capturing) => {
     // The provider's own event may have come first.
-    const isPaid = isTaken || (await read(tx)).outcome === 'succeed';
+    const isPaid = isCaptured || (await read(tx)).outcome === 'succeed';
     const outcome = isPaid ? 'succeed' : 'fail';
     await settlePayment(tx, { attempt: hold.id, outcome, yen, charge: hold.charge }, now);
     await transitionHold(tx, capturing, isPaid ? 'finish' : 'end');

@@ -100,8 +100,8 @@ describe('a bid above the limit', () => {
     return onStage(api, long, async () => {
       const me = await person();
       const { hold, endsAt } = await me.get<BidStatus>('Sig.Front.Bid.Standing', stage);
-      const refused = await placeBidAs(me, 60_000);
-      expect(refused).toMatchObject({ code: codes.bidHoldEarly, data: { opensAt: hold?.opensAt } });
+      const rejected = await placeBidAs(me, 60_000);
+      expect(rejected).toMatchObject({ code: codes.bidHoldEarly, data: { opensAt: hold?.opensAt } });
       expect(Date.parse(endsAt) - Date.parse(hold?.opensAt ?? '')).toBe(daysToMs(6));
       api.clock.move(Date.parse(hold?.opensAt ?? '') - api.clock.now().getTime());
       const again = await buyer(api, me.id);
@@ -251,9 +251,9 @@ describe('the sum that is reserved', () => {
     onStage(api, {}, async () => {
       const me = await person();
       await needHold(me, 60_000);
-      const refused = await me.call('Sig.Front.User.Account.Delete', { password: 'Kakehashi-2026' });
-      expect(refused).toMatchObject({ code: codes.accountBusy });
-      expect(refused.data).toMatchObject({ underWay: { payments: 1 } });
+      const rejected = await me.call('Sig.Front.User.Account.Delete', { password: 'Kakehashi-2026' });
+      expect(rejected).toMatchObject({ code: codes.accountBusy });
+      expect(rejected.data).toMatchObject({ underWay: { payments: 1 } });
       const { data } = await me.call('Sig.Front.User.Account.Export');
       expect(JSON.stringify(data)).toContain(`"ceiling":60000`);
     }));

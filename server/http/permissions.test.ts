@@ -185,16 +185,19 @@ beforeAll(async () => {
   await api.db.insert(uploads).values({ ...upload, contentHash: 'one of the demo customer', at: api.clock.now() });
   const at = api.clock.now();
   await api.db.insert(bidHolds).values({
-    ...{
-      id: 'hold-of-demo',
-      customerId: demoId,
-      goodsKey: 'yahoo/g1078912345',
-      round: 1,
-      ceiling: 60_000,
-      yen: 61_000,
-    },
-    ...{ services: { inspection: false, authentication: false, domesticInsurance: false }, state: 'created' },
-    ...{ provider: 'test', language: 'en', endsAt: new Date(at.getTime() + hoursToMs(1)), dueAt: at, at },
+    id: 'hold-of-demo',
+    customerId: demoId,
+    goodsKey: 'yahoo/g1078912345',
+    round: 1,
+    ceiling: 60_000,
+    yen: 61_000,
+    services: { inspection: false, authentication: false, domesticInsurance: false },
+    state: 'created',
+    provider: 'test',
+    language: 'en',
+    endsAt: new Date(at.getTime() + hoursToMs(1)),
+    dueAt: at,
+    at,
   });
   const tables = { address: addresses, cart: cartLines, claim: claims, coupon: coupons, gift: gifts } as const;
   const more = { line: orderLines, notice: notices, order: orders, parcel: parcels, payment: payments } as const;

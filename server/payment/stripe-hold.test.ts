@@ -96,8 +96,8 @@ describe('a sum reserved at Stripe', () => {
         await deliver(fake.pay(session.id));
         await jobs();
         // What is reserved moves no balance, and is no difference.
-        const later = () => new Date(api.clock.now().getTime() + hoursToMs(2));
-        expect(await reconcile(api.db, stripe, later())).toBe(0);
+        const hoursAfter = () => new Date(api.clock.now().getTime() + hoursToMs(2));
+        expect(await reconcile(api.db, stripe, hoursAfter())).toBe(0);
         goToEnd(api, -5);
         const order = (await bidOf(me))?.order?.id ?? '';
         fake.failures.push(500, 500, 500);
@@ -111,7 +111,7 @@ describe('a sum reserved at Stripe', () => {
         await takeMissedEvents(api.db, stripe, api.clock.now());
         expect(await sumMoney(api.db, payment)).toMatchObject({ charged: yen, captured: yen, refunded: 0 });
         expect((await paymentOf(api, order)).refunded).toBe(0);
-        expect(await reconcile(api.db, stripe, later())).toBe(0);
+        expect(await reconcile(api.db, stripe, hoursAfter())).toBe(0);
         expect(await api.db.$count(moneyDifferences, isNull(moneyDifferences.solvedAt))).toBe(0);
         expect((await sumMoney(api.db, payment)).fee).toBe(Math.floor(yen * 0.036));
       }),

@@ -33,15 +33,15 @@ export function pageOf(url: string, rows: readonly FakeBalanceRow[], query: URLS
   return { status: 200, body: { object: 'list', has_more: start + pageSize < listed.length, url, data } };
 }
 
-export const failure = (status: number, type: string, code: string): FakeAnswer => ({
+export const errorAnswer = (status: number, type: string, code: string): FakeAnswer => ({
   status,
   body: { error: { type, code, message: code } },
 });
-export const invalid = (code: string) => failure(400, 'invalid_request_error', code);
+export const invalid = (code: string) => errorAnswer(400, 'invalid_request_error', code);
 
 export const reserves = ({ form }: FakeSession) => form.get('payment_intent_data[capture_method]') === 'manual';
 
-export const sumOf = ({ form, captured }: FakeSession) =>
+export const sessionSum = ({ form, captured }: FakeSession) =>
   captured ?? Number(form.get('amount') ?? form.get('line_items[0][price_data][unit_amount]'));
 
 /** The metadata of a form, under the name of its field. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { stripeApiVersion } from '../payment/stripe-provider';
-import { failure, faultOf, invalid, metadataOf, pageOf, reserves, sumOf } from './fake-stripe-objects';
+import { errorAnswer, faultOf, invalid, metadataOf, pageOf, reserves, sessionSum } from './fake-stripe-objects';
 import type { FakeAnswer, FakeBalanceRow, FakeSession } from './fake-stripe-objects';
 
 export const fakeStripeKey = 'sk_test_local';
@@ -30,7 +30,7 @@ export async function startFakeStripe(now: () => number = Date.now) {
     status: session.status === 'reserved' ? 'complete' : session.status,
     payment_status: session.status === 'complete' ? 'paid' : 'unpaid',
     payment_intent: session.status === 'open' || session.status === 'expired' ? null : session.paymentIntent,
-    amount_total: sumOf(session),
+    amount_total: sessionSum(session),
     currency: 'jpy',
     metadata: metadataOf(session.form, 'metadata'),
   });
@@ -39,9 +39,9 @@ export async function startFakeStripe(now: () => number = Date.now) {
     id: intent.paymentIntent,
     object: 'payment_intent',
     client_secret: `${intent.paymentIntent}_secret`,
-    amount: sumOf({ ...intent, captured: null }),
-    amount_capturable: intent.status === 'reserved' ? sumOf(intent) : 0,
-    amount_received: intent.status === 'complete' ? sumOf(intent) : 0,
+    amount: sessionSum({ ...intent, captured: null }),
+    amount_capturable: intent.status === 'reserved' ? sessionSum(intent) : 0,
+    amount_received: intent.status === 'complete' ? sessionSum(intent) : 0,
     currency: 'jpy',
     status: {
       open: 'requires_payment_method',
@@ -92,7 +92,7 @@ export async function startFakeStripe(now: () => number = Date.now) {
     const isIntent = session.id === session.paymentIntent;
     const metadata = metadataOf(session.form, isIntent ? 'metadata' : 'payment_intent_data[metadata]');
     const charge = { id: nextId('ch'), object: 'charge', payment_intent: session.paymentIntent, metadata };
-    book('charge', sumOf(session), Math.floor(sumOf(session) * 0.036), charge);
+    book('charge', sessionSum(session), Math.floor(sessionSum(session) * 0.036), charge);
   }
 
   const findIntent = (id: string) => [...sessions.values()].find(({ paymentIntent }) => paymentIntent === id);
@@ -101,7 +101,7 @@ export async function startFakeStripe(now: () => number = Date.now) {
   function captureIntent(id: string, form: URLSearchParams): FakeAnswer {
     const session = findIntent(id);
     if (session?.status !== 'reserved') return invalid('payment_intent_unexpected_state');
-    const [sum, amount] = [sumOf(session), Number(form.get('amount_to_capture'))];
+    const [sum, amount] = [sessionSum(session), Number(form.get('amount_to_capture'))];
     if (amount > sum || amount <= 0) return invalid('amount_too_large');
     session.captured = amount;
     session.status = 'complete';
@@ -132,7 +132,7 @@ export async function startFakeStripe(now: () => number = Date.now) {
     const session = findIntent(form.get('payment_intent') ?? '');
     if (session?.status !== 'complete') return invalid('resource_missing');
     const amount = Number(form.get('amount'));
-    if (session.refunded + amount > sumOf(session)) return invalid('charge_already_refunded');
+    if (session.refunded + amount > sessionSum(session)) return invalid('charge_already_refunded');
     session.refunded += amount;
     const refund = {
       id: nextId('re'),
@@ -171,7 +171,7 @@ export async function startFakeStripe(now: () => number = Date.now) {
     if (cancelled !== undefined) return cancelIntent(cancelled);
     if (captured !== undefined) return captureIntent(captured, form);
     if (path === '/v1/refunds') return makeRefund(form);
-    return failure(404, 'invalid_request_error', 'resource_missing');
+    return errorAnswer(404, 'invalid_request_error', 'resource_missing');
   }
 
   function route(method: string, path: string, form: URLSearchParams, query: URLSearchParams): FakeAnswer {
@@ -179,21 +179,21 @@ export async function startFakeStripe(now: () => number = Date.now) {
     if (method === 'GET' && path === '/v1/events')
       return { status: 200, body: { object: 'list', has_more: false, url: '/v1/events', data: [...events].reverse() } };
     if (method === 'GET' && path === '/v1/balance_transactions') return pageOf(path, balance, query);
-    return failure(404, 'invalid_request_error', 'resource_missing');
+    return errorAnswer(404, 'invalid_request_error', 'resource_missing');
   }
 
   function answerOf(method: string, { pathname: path, searchParams }: URL, headers: Headers, text: string): FakeAnswer {
     requests.push(`${method} ${path}`);
     if (headers.get('authorization') !== `Bearer ${fakeStripeKey}`)
-      return failure(401, 'invalid_request_error', 'api_key_expired');
+      return errorAnswer(401, 'invalid_request_error', 'api_key_expired');
     if (headers.get('stripe-version') !== stripeApiVersion) return invalid('api_version_invalid');
     const failing = failures.shift();
     if (failing !== undefined)
-      return failure(failing, failing === 429 ? 'rate_limit_error' : 'api_error', 'rate_limit');
+      return errorAnswer(failing, failing === 429 ? 'rate_limit_error' : 'api_error', 'rate_limit');
     const key = headers.get('idempotency-key');
     const before = method === 'POST' && key !== null ? answered.get(key) : undefined;
     if (before)
-      return before.form === text ? before.answer : failure(400, 'idempotency_error', 'idempotency_key_in_use');
+      return before.form === text ? before.answer : errorAnswer(400, 'idempotency_error', 'idempotency_key_in_use');
     const answer = route(method, path, new URLSearchParams(text), searchParams);
     if (method === 'POST' && key !== null) answered.set(key, { form: text, answer });
     return answer;
