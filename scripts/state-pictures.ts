@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import {
+  bidHoldMachine,
   bidMachine,
   claimMachine,
   couponMachine,
@@ -27,6 +28,7 @@ const machines = {
   Parcel: [parcelMachine, 'unpaid'],
   'Group label': [groupLabelMachine, 'open'],
   Bid: [bidMachine, 'leading'],
+  'Hold for a bid': [bidHoldMachine, 'created'],
   Coupon: [couponMachine, 'unused'],
   Gift: [giftMachine, 'toClaim'],
   Review: [reviewMachine, 'pending'],

@@ -47,6 +47,12 @@ import { sitemapRoutes } from './site/sitemap-routes';
 import { staticFiles } from './site/static-files';
 import { createTranslationEngine } from './translate/create-translation-engine';
 
+/** Whole yen of the maximum bid above which a demonstration reserves the sum first. */
+const demoBidHoldAbove = 50_000;
+
+const getBidHoldAbove = ({ BID_HOLD_ABOVE: above }: ServerEnv, isDemo: boolean): number | null =>
+  above ?? (isDemo ? demoBidHoldAbove : null);
+
 /** Milliseconds that jobs and mails which are under way get at a shutdown. */
 const graceMs = 3000;
 
@@ -118,6 +124,7 @@ export async function compose(
       livePages: pages,
       reads: callMeter('reads'),
       writes: callMeter('writes'),
+      bidHoldAbove: getBidHoldAbove(env, isDemo),
       payments,
       translationEngine: createTranslationEngine(env),
       push,

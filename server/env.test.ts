@@ -44,6 +44,7 @@ describe('the environment', () => {
     ['STRIPE_SECRET_KEY', 'pk_live_public'],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_secret'],
     ['REFUND_SECOND_PERSON_ABOVE', '1.5'],
+    ['BID_HOLD_ABOVE', '¥50,000'],
     ['PORT', 'x'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],

@@ -72,6 +72,8 @@ const entries = v.object({
   STRIPE_PUBLISHABLE_KEY: v.optional(v.pipe(v.string(), v.regex(/^pk_(?:test|live)_\w+$/, 'a key such as pk_live_…'))),
   /** Whole yen: a refund that staff decided and that is larger waits for a second person. Left out: none does. */
   REFUND_SECOND_PERSON_ABOVE: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'whole yen'), v.transform(Number))),
+  /** Whole yen: for a bid above it the first payment is reserved first. Left out: 50000 in a demo, else no sum is reserved. */
+  BID_HOLD_ABOVE: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'whole yen'), v.transform(Number))),
   /** A server with LibreTranslate's interface. Left out: the shop's own glossary alone. */
   DEEPL_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
   TRANSLATE_URL: v.optional(url(['http:', 'https:'])),

@@ -41,6 +41,8 @@ export interface Services {
   readonly livePages: LivePages | null;
   readonly reads: CallMeter;
   readonly writes: CallMeter;
+  /** Whole yen: for a bid above it the first payment is reserved first; null where no sum is reserved. */
+  readonly bidHoldAbove: number | null;
   /** Null where nobody takes money: then nothing can be paid. */
   readonly payments: PaymentProvider | null;
   /** Null where no engine translates: then texts are shown as they were written. */

@@ -38,6 +38,7 @@ const own: Partial<Record<CallName, Readonly<Record<string, readonly Source[]>>>
   'Sig.Front.AppFront.RecommendDetailH5': { id: [['Sig.Front.Landing.Detail', 'activities.*.id']] },
   'Sig.Front.Article.Detail': { id: [['Sig.Front.Article.List', 'articles.*.id']] },
   'Sig.Front.Payment.Result': { id: [['Sig.Front.Order.Detail', 'payment.id']] },
+  'Sig.Front.Bid.HoldResult': { id: [['Sig.Front.Bid.List', 'bids.*.hold.id']] },
   'Sig.Front.Order.Quote': { lines: [['Sig.Front.Cart.List', 'lines.*.id']] },
   'Sig.Front.PurchaseRequest.Cost': {
     id: [

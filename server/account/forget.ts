@@ -15,6 +15,7 @@ import {
   sessions,
 } from '../db/schema';
 import { claims } from '../db/schema-after-sale';
+import { bidHolds } from '../db/schema-bid-holds';
 import { bids } from '../db/schema-bids';
 import { cartLines, coupons, orderLines, orders, parcels, payments, pointBalances } from '../db/schema-buying';
 import { friendAsks, paymentTries } from '../db/schema-friends';
@@ -52,6 +53,8 @@ const forgotten = [
   friendAsks,
   // Their rows point at orders, which stay; an ordered win is known by its order.
   bids,
+  // Open ones prevent the deletion; what was captured stands in the ledger of money.
+  bidHolds,
   coupons,
   // The ledger is even by now, and stays.
   pointBalances,

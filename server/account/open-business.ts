@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type { OpenBusiness } from '@/contract/own-account';
 import type { Db } from '../db/open';
 import { claims } from '../db/schema-after-sale';
+import { bidHolds } from '../db/schema-bid-holds';
 import { bids } from '../db/schema-bids';
 import { orders, parcels, payments } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
@@ -11,7 +12,7 @@ import { labelMembers, labels } from '../db/schema-label';
 
 /**
  * Counts a customer's unfinished business, which prevents deletion. A win that was never paid counts among the bids: staff lift it first. Payments of
- * orders and parcels count with these, so that each thing is counted once; an order of which a claim is open is not over.
+ * orders and parcels count with these, so that each thing is counted once, and sums that are reserved count as payments; an order of which a claim is open is not over.
  */
 export async function findOpenBusiness(db: Db, customerId: string): Promise<OpenBusiness> {
   const countOf = async (table: PgTable, where: SQL | undefined) => {
@@ -26,6 +27,21 @@ export async function findOpenBusiness(db: Db, customerId: string): Promise<Open
     .select({ id: claims.orderId })
     .from(claims)
     .where(inArray(claims.state, ['pending', 'asked', 'approved']));
+  const reserved = await countOf(
+    bidHolds,
+    and(
+      eq(bidHolds.customerId, customerId),
+      inArray(bidHolds.state, ['created', 'authorised', 'capturing', 'releasing']),
+    ),
+  );
+  const shares = await countOf(
+    payments,
+    and(
+      eq(payments.customerId, customerId),
+      isNotNull(payments.shareId),
+      inArray(payments.state, ['open', 'failed', 'confirming']),
+    ),
+  );
   return {
     orders: await countOf(
       orders,
@@ -38,14 +54,7 @@ export async function findOpenBusiness(db: Db, customerId: string): Promise<Open
       parcels,
       and(eq(parcels.customerId, customerId), inArray(parcels.state, ['unpaid', 'confirming', 'paid', 'sent'])),
     ),
-    payments: await countOf(
-      payments,
-      and(
-        eq(payments.customerId, customerId),
-        isNotNull(payments.shareId),
-        inArray(payments.state, ['open', 'failed', 'confirming']),
-      ),
-    ),
+    payments: shares + reserved,
     bids: await countOf(
       bids,
       and(eq(bids.customerId, customerId), inArray(bids.state, ['leading', 'outbid', 'won', 'lapsed'])),

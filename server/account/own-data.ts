@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open';
 import { addresses, favourites, liftRequests, sessions } from '../db/schema';
 import { claimEvents, claims } from '../db/schema-after-sale';
+import { bidHolds } from '../db/schema-bid-holds';
 import { bids } from '../db/schema-bids';
 import {
   cartLines,
@@ -97,6 +98,10 @@ export const ownParts: Readonly<Record<string, Part>> = {
   ]),
   bids: part(bids, bids.customerId, [
     ...(['id', 'goodsKey', 'round', 'state', 'ceiling', 'services', 'price', 'reason', 'orderId', 'at'] as const),
+  ]),
+  bid_holds: part(bidHolds, bidHolds.customerId, [
+    ...(['id', 'goodsKey', 'round', 'ceiling', 'services', 'yen', 'state', 'bidId', 'reservedUntil'] as const),
+    ...(['termsVersion', 'termsAt', 'at'] as const),
   ]),
   friend_asks: part(friendAsks, friendAsks.customerId, ['paymentId', 'name', 'note', 'shows', 'mails', 'at']),
   labels: part(labels, labels.leaderId, [

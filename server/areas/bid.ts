@@ -2,49 +2,29 @@ import { and, eq } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
 import type { BidStatus } from '@/contract/bid';
 import { nextLegalBid } from '@/rules/auction';
-import { homeOf } from '../account/address-book';
 import { liveAuction, listRounds } from '../bids/auction-now';
+import { findBiddable, isAuctionListing } from '../bids/bid-goods';
+import type { AuctionListing } from '../bids/bid-goods';
 import { findBids } from '../bids/bid-list';
 import type { BidRowDb } from '../bids/bid-transitions';
 import { bidViews } from '../bids/bid-view';
+import { createBidHold, getHoldOpening, prepareHold } from '../bids/hold-start';
 import { isBarred, isFull, placeBid } from '../bids/place-bid';
-import type { BidAttempt } from '../bids/place-bid';
 import { settleBids } from '../bids/settle-bids';
-import { bothOf, offeredBy, problemOf } from '../order/cart-check';
+import { bothOf, offeredBy } from '../order/cart-check';
 import { feesNow } from '../order/order-fees';
 import { expireUnpaid } from '../payment/expire-unpaid';
-import { toGoodsCard } from '../goods/goods-view';
-import type { Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
+import { bidHolds } from '../db/schema-bid-holds';
 import { bids } from '../db/schema-bids';
 import { orders, payments } from '../db/schema-buying';
-import { findGoods, goodsKey } from '../goods/goods-store';
+import { findGoods, goodsKey, splitGoodsKey } from '../goods/goods-store';
 import { requireCustomer } from '../http/handler';
 import type { RequestContext, Handlers } from '../http/handler';
 import { isFailure, ok, fail } from '../http/reply';
 import { expireDueRecords } from '../http/expire-due-records';
 import { parseCursor } from '../http/paging';
 import { toInstant } from '@/rules/time/date';
-
-type Auctioned = BidAttempt['listing'];
-const isAuctioned = (listing: Listing | undefined): listing is Auctioned => !!listing?.auction;
-
-/** Problems of an order that a bid does not have: it is the other way of buying, and the auction says itself whether it is over. */
-const notOfBids: readonly (string | null)[] = ['auction', 'ended', null];
-
-/** Goods that may be bid on, or why they may not. */
-async function judge({ db, now, language }: RequestContext, customerId: string, site: string, id: string) {
-  const listing = await findGoods(db, site, id);
-  if (!isAuctioned(listing)) return fail(codes.notFound);
-  const home = await homeOf(db, customerId);
-  const problem = problemOf(
-    listing,
-    toGoodsCard(listing, now, language),
-    {},
-    { now, language, country: home?.country ?? null },
-  );
-  return notOfBids.includes(problem) ? listing : fail(codes.notForSale, { problem });
-}
 
 /** The order of a won bid, and its payment deadline while it is unpaid; null for any other bid. */
 async function getWin(db: Db, bid: BidRowDb | undefined): Promise<BidStatus['won']> {
@@ -58,7 +38,14 @@ async function getWin(db: Db, bid: BidRowDb | undefined): Promise<BidStatus['won
   return { order: bid.orderId, payBy: due ? toInstant(due.payBy) : null };
 }
 
-async function getBidStatus(ctx: RequestContext, listing: Auctioned): Promise<BidStatus> {
+/** The bids for which a sum is reserved first, and from when it can be. */
+function holdTerms({ bidHoldAbove }: RequestContext['services'], endsAt: Date, now: Date): BidStatus['hold'] {
+  if (bidHoldAbove === null) return null;
+  const opensAt = getHoldOpening(endsAt, now);
+  return { above: bidHoldAbove, opensAt: opensAt && toInstant(opensAt) };
+}
+
+async function getBidStatus(ctx: RequestContext, listing: AuctionListing): Promise<BidStatus> {
   const { db, now } = ctx;
   const customerId = requireCustomer(ctx).id;
   const key = goodsKey(listing.site, listing.id);
@@ -90,33 +77,52 @@ async function getBidStatus(ctx: RequestContext, listing: Auctioned): Promise<Bi
     full: await isFull(db, customerId, key, now),
     offered: offeredBy(listing, ctx.services.offersChecks),
     fees: { inspection, authentication, domesticInsurance },
+    hold: holdTerms(ctx.services, auction.endsAt, now),
   };
 }
 
 export const bidHandlers = {
   async 'Sig.Front.Bid.Place'({ site, id, ceiling, services }, ctx) {
-    const { db, now, services: shop } = ctx;
+    const { db, now, language, services: shop } = ctx;
     if (!shop.payments) return fail(codes.paymentClosed);
     const customerId = requireCustomer(ctx).id;
-    const listing = await judge(ctx, customerId, site, id);
+    const listing = await findBiddable(db, { site, id }, { customerId, language, now });
     if (isFailure(listing)) return listing;
-    const placed = await placeBid(db, {
+    const attempt = {
       customerId,
       goodsKey: goodsKey(site, id),
       listing,
       ceiling,
       services: bothOf(services, offeredBy(listing, shop.offersChecks)),
       now,
-    });
+    };
+    if (shop.bidHoldAbove !== null && ceiling > shop.bidHoldAbove) {
+      const hold = await createBidHold(db, attempt, { provider: shop.payments.name, language });
+      return isFailure(hold) ? hold : ok({ kind: 'hold', hold: hold.id, ceiling, yen: hold.yen });
+    }
+    const placed = await placeBid(db, attempt);
     if (isFailure(placed)) return placed;
     const { bid, price } = placed;
-    return ok({ bid: bid.id, state: bid.state, price, order: bid.orderId });
+    return ok({ kind: 'placed', bid: bid.id, state: bid.state, price, order: bid.orderId });
+  },
+
+  'Sig.Front.Bid.Hold': {
+    prepare: (input, ctx) => prepareHold(ctx, input, requireCustomer(ctx).id),
+  },
+
+  async 'Sig.Front.Bid.HoldResult'({ id }, ctx) {
+    const isOwn = and(eq(bidHolds.id, id), eq(bidHolds.customerId, requireCustomer(ctx).id));
+    const [hold] = await ctx.db.select().from(bidHolds).where(isOwn);
+    if (!hold) return fail(codes.notFound);
+    const { state, yen, ceiling, endsAt, bidId } = hold;
+    const { site, id: goodsId } = splitGoodsKey(hold.goodsKey);
+    return ok({ state, yen, ceiling, site, goodsId, endsAt: toInstant(endsAt), placed: bidId !== null });
   },
 
   async 'Sig.Front.Bid.Standing'({ site, id }, ctx) {
     await expireDueRecords(ctx, () => settleBids(ctx.db, ctx.now, { goodsKey: goodsKey(site, id) }));
     const listing = await findGoods(ctx.db, site, id);
-    return isAuctioned(listing) ? ok(await getBidStatus(ctx, listing)) : fail(codes.notFound);
+    return isAuctionListing(listing) ? ok(await getBidStatus(ctx, listing)) : fail(codes.notFound);
   },
 
   async 'Sig.Front.Bid.List'({ tab, cursor }, ctx) {
@@ -131,4 +137,10 @@ export const bidHandlers = {
     const { rows, next } = await findBids(db, { customerId, tab, after });
     return ok({ bids: await bidViews(db, rows, { now, language }), next });
   },
-} satisfies Handlers<'Sig.Front.Bid.Place' | 'Sig.Front.Bid.Standing' | 'Sig.Front.Bid.List'>;
+} satisfies Handlers<
+  | 'Sig.Front.Bid.Place'
+  | 'Sig.Front.Bid.Hold'
+  | 'Sig.Front.Bid.HoldResult'
+  | 'Sig.Front.Bid.Standing'
+  | 'Sig.Front.Bid.List'
+>;

@@ -7,6 +7,7 @@ import type { Db } from '../db/open';
 import { goods } from '../db/schema';
 import { bids } from '../db/schema-bids';
 import { notify } from '../notice/notify';
+import { followBid } from './hold-transitions';
 
 export type BidRowDb = typeof bids.$inferSelect;
 
@@ -31,7 +32,7 @@ async function notifyBid(db: Db, bid: BidRowDb): Promise<void> {
 
 const bidTransitions = { table: bids, machine: bidMachine, noun: 'A bid' };
 
-/** Applies an event to a bid and saves its new state, with other changed columns. Throws TransitionError. */
+/** Applies an event to a bid and saves its new state, with other changed columns; what is reserved for it follows. Throws TransitionError. */
 export async function transitionBid(
   db: Db,
   bid: BidRowDb,
@@ -41,6 +42,7 @@ export async function transitionBid(
 ): Promise<BidRowDb> {
   const moved = await transitionRow(db, bidTransitions, bid, event, { ...change, since: at });
   await notifyBid(db, moved);
+  await followBid(db, moved, at);
   return moved;
 }
 

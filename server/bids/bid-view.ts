@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import type { BidRow } from '@/contract/bid';
 import type { GoodsCard } from '@/contract/goods';
 import type { LanguageKey } from '@/i18n/languages';
@@ -8,10 +8,12 @@ import { toGoodsCard } from '../goods/goods-view';
 import type { Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
+import { bidHolds } from '../db/schema-bid-holds';
 import { auctionRounds } from '../db/schema-bids';
 import { payments } from '../db/schema-buying';
 import type { LiveAuction, RoundRow } from './auction-now';
 import type { BidRowDb } from './bid-transitions';
+import type { BidHoldRow } from './hold-transitions';
 import { auctionOfBid } from './settle-bids';
 import { firstPayment, payByOf } from './won-order';
 import { toInstant } from '@/rules/time/date';
@@ -28,6 +30,8 @@ interface Known {
   readonly listing: Listing;
   readonly row: RoundRow | undefined;
   readonly payment: typeof payments.$inferSelect | undefined;
+  /** The last hold of the bid. */
+  readonly hold: Pick<BidHoldRow, 'id' | 'yen' | 'state'> | undefined;
 }
 
 /** The listing as it is now, its auction as it is in this bid's round. */
@@ -69,7 +73,7 @@ function biddingView(bid: BidRowDb, listing: Listing, auction: LiveAuction | nul
 }
 
 async function bidView(db: Db, bid: BidRowDb, known: Known, at: ViewAt): Promise<BidRow> {
-  const { listing, row, payment } = known;
+  const { listing, row, payment, hold } = known;
   const auction = listing.auction && auctionOfBid(listing.auction, row, bid, at.now);
   const bidding = biddingView(bid, listing, auction);
   return {
@@ -87,6 +91,7 @@ async function bidView(db: Db, bid: BidRowDb, known: Known, at: ViewAt): Promise
       : null,
     order: orderView(payment),
     orderBy: bid.state === 'won' ? toInstant(payByOf(bid)) : null,
+    hold: hold ? { id: hold.id, yen: hold.yen, state: hold.state } : null,
   };
 }
 
@@ -98,13 +103,24 @@ export async function bidViews(db: Db, rows: readonly BidRowDb[], at: ViewAt): P
   const listings = await db.select({ key: goods.key, doc: goods.doc }).from(goods).where(inArray(goods.key, keys));
   const rounds = await db.select().from(auctionRounds).where(inArray(auctionRounds.goodsKey, keys));
   const paid = orderIds.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.orderId, orderIds));
+  const holds = await db
+    .select()
+    .from(bidHolds)
+    .where(
+      inArray(
+        bidHolds.bidId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(desc(bidHolds.at));
   const views: BidRow[] = [];
   for (const bid of rows) {
     const listing = listings.find(({ key }) => key === bid.goodsKey)?.doc;
     if (!listing) continue;
     const row = rounds.find((round) => round.goodsKey === bid.goodsKey && round.round === bid.round);
     const payment = paid.find(({ orderId }) => orderId === bid.orderId);
-    views.push(await bidView(db, bid, { listing, row, payment }, at));
+    const hold = holds.find(({ bidId }) => bidId === bid.id);
+    views.push(await bidView(db, bid, { listing, row, payment, hold }, at));
   }
   return views;
 }

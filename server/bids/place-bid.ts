@@ -10,7 +10,7 @@ import type { AuctionCycle, Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
 import { auctionRounds, bids } from '../db/schema-bids';
 import { payments } from '../db/schema-buying';
-import { fail } from '../http/reply';
+import { fail, isFailure } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { dueOf, liveAuction, lockRound, movedEnd } from './auction-now';
 import type { LiveAuction, RoundRow } from './auction-now';
@@ -151,11 +151,17 @@ async function writeBid(db: Db, attempt: BidAttempt, row: RoundRow, own: BidRowD
   return made;
 }
 
+interface CheckedBid {
+  readonly row: RoundRow;
+  readonly before: LiveAuction;
+  readonly own: BidRowDb | undefined;
+}
+
 /**
- * Takes a bid, or a raise of one's own: refused while another customer of ours leads, since the marketplace sees us as one bidder.
- * One at the buyout price wins at once and is ordered. Inside a transaction; takes the customer, then the auction.
+ * Checks a bid, or a raise of one's own: refused while another customer of ours leads, since the marketplace sees us as one bidder. Inside a
+ * transaction; takes the customer, then the auction.
  */
-export async function placeBid(db: Db, attempt: BidAttempt): Promise<{ bid: BidRowDb; price: number } | Failure> {
+export async function checkBid(db: Db, attempt: BidAttempt): Promise<CheckedBid | Failure> {
   const { customerId, goodsKey, listing, now } = attempt;
   await lockCustomer(db, customerId);
   const limit = await checkBidLimits(db, attempt);
@@ -173,8 +179,15 @@ export async function placeBid(db: Db, attempt: BidAttempt): Promise<{ bid: BidR
   const outbid = isPast ? await transitionBid(db, leading, 'outbid', now) : undefined;
   const ownBid = all.find((bid) => bid.customerId === customerId);
   const own = ownBid?.id === outbid?.id ? outbid : ownBid;
-  const bidError = findBidError(attempt, before, own);
-  if (bidError) return bidError;
+  return findBidError(attempt, before, own) ?? { row, before, own };
+}
+
+/** Takes a bid, or a raise of one's own. One at the buyout price wins at once and is ordered. Inside a transaction, as `checkBid`. */
+export async function placeBid(db: Db, attempt: BidAttempt): Promise<{ bid: BidRowDb; price: number } | Failure> {
+  const { listing, now } = attempt;
+  const checked = await checkBid(db, attempt);
+  if (isFailure(checked)) return checked;
+  const { row, before, own } = checked;
   const after = await raiseRound(db, attempt, row, before);
   const bid = await writeBid(db, attempt, after, own);
   const { currentPrice } = liveAuction(listing.auction, after, now);

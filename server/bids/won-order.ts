@@ -13,8 +13,10 @@ import { hoursToMs } from '@/rules/time/instant';
 /** Returns the time by which a won auction must be paid. */
 export const payByOf = ({ since }: Pick<BidRowDb, 'since'>): Date => new Date(since.getTime() + hoursToMs(payHours));
 
+type BidLine = Pick<BidRowDb, 'id' | 'customerId' | 'goodsKey' | 'services' | 'at'>;
+
 /** Converts a bid to an order line at a price in whole yen. */
-export function lineOf(bid: BidRowDb, listing: Listing, yen: number, now: Date): Orderable {
+export function lineOf(bid: BidLine, listing: Listing, yen: number, now: Date): Orderable {
   const row: CartRow = {
     id: bid.id,
     customerId: bid.customerId,
@@ -34,7 +36,7 @@ export function lineOf(bid: BidRowDb, listing: Listing, yen: number, now: Date):
 const plain = { coupon: null, points: 0, packing: false };
 
 /** Whole yen of the goods' payment for a bid at a price. */
-export async function firstPayment(db: Db, bid: BidRowDb, listing: Listing, at: { yen: number; now: Date }) {
+export async function firstPayment(db: Db, bid: BidLine, listing: Listing, at: { yen: number; now: Date }) {
   const { bill } = await calculateLines(db, [lineOf(bid, listing, at.yen, at.now)], { ...plain, country: null });
   return bill.bill.total;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RefundState } from '@/rules/buying/machines';
 import type { ProviderChange, ProviderMovement } from '../payment/provider';
 import { instantColumn } from './schema';
@@ -167,7 +167,9 @@ export const moneyDifferences = pgTable(
 export const testPayments = pgTable('test_payments', {
   reference: text('reference').primaryKey(),
   yen: integer('yen').notNull(),
-  state: text('state').$type<'open' | 'pending' | 'paid' | 'declined'>().notNull(),
+  state: text('state').$type<'open' | 'pending' | 'paid' | 'declined' | 'reserved' | 'released'>().notNull(),
+  /** True where the sum is reserved first, and captured or released later. */
+  reserves: boolean('reserves').notNull().default(false),
   /** A path of the storefront. */
   returnTo: text('return_to').notNull(),
   refunded: integer('refunded').notNull().default(0),

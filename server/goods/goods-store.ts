@@ -16,6 +16,12 @@ import { daysToMs } from '@/rules/time/instant';
 
 export const goodsKey = (site: string, id: string) => `${site}/${id}`;
 
+/** Returns the marketplace and the id of a key; the id may contain slashes itself. */
+export function splitGoodsKey(key: string): { readonly site: Site; readonly id: string } {
+  const end = key.indexOf('/');
+  return { site: key.slice(0, end) as Site, id: key.slice(end + 1) };
+}
+
 const chunk = 500;
 
 /** The columns of an item that follow from its document. */

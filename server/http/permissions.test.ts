@@ -2,12 +2,14 @@ import { termsVersion } from '@server/brand/brand';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
+import { hoursToMs } from '@/rules/time/instant';
 import { contract } from '@/contract/table';
 import type { CallName } from '@/contract/table';
 import { buyer } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
 import { addresses, customers } from '../db/schema';
 import { claims } from '../db/schema-after-sale';
+import { bidHolds } from '../db/schema-bid-holds';
 import { cartLines, coupons, orderLines, orders, parcels, payments } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
 import { labelItems, labels } from '../db/schema-label';
@@ -40,6 +42,7 @@ type Own = Readonly<
     | 'post'
     | 'redemption'
     | 'request'
+    | 'hold'
     | 'review'
     | 'search'
     | 'ticket'
@@ -85,6 +88,8 @@ const strangers: Partial<Record<CallName, (own: Own, address: string) => object>
   }),
   'Sig.Front.Order.Detail': ({ order }) => ({ id: order }),
   'Sig.Front.Order.Cancel': ({ order, line }) => ({ id: order, line }),
+  'Sig.Front.Bid.Hold': ({ hold }) => ({ id: hold, terms: termsVersion }),
+  'Sig.Front.Bid.HoldResult': ({ hold }) => ({ id: hold }),
   'Sig.Front.Payment.Start': ({ payment }) => ({ id: payment, terms: termsVersion }),
   'Sig.Front.Friend.Mine': ({ payment }) => ({ payment }),
   'Sig.Front.Friend.Ask': ({ payment }) => ({ payment, name: 'A', note: '', shows: false }),
@@ -183,6 +188,22 @@ beforeAll(async () => {
   });
   const upload = { id: 'f'.repeat(32), customerId: demoId, width: 800, height: 600, lookHash: '0'.repeat(16) };
   await api.db.insert(uploads).values({ ...upload, contentHash: 'one of the demo customer', at: api.clock.now() });
+  const at = api.clock.now();
+  await api.db.insert(bidHolds).values({
+    id: 'hold-of-demo',
+    customerId: demoId,
+    goodsKey: 'yahoo/g1078912345',
+    round: 1,
+    ceiling: 60_000,
+    yen: 61_000,
+    services: { inspection: false, authentication: false, domesticInsurance: false },
+    state: 'created',
+    provider: 'test',
+    language: 'en',
+    endsAt: new Date(at.getTime() + hoursToMs(1)),
+    dueAt: at,
+    at,
+  });
   const tables = { address: addresses, cart: cartLines, claim: claims, coupon: coupons, gift: gifts } as const;
   const more = { line: orderLines, notice: notices, order: orders, parcel: parcels, payment: payments } as const;
   const rest = {
@@ -199,7 +220,7 @@ beforeAll(async () => {
     if (row) found[name] = row.id;
   }
   const [label] = await api.db.select({ id: labels.id }).from(labels).where(eq(labels.leaderId, demoId)).limit(1);
-  own = { ...found, label: label?.id ?? '', cart: (put.data as { line: string }).line } as Own;
+  own = { ...found, hold: 'hold-of-demo', label: label?.id ?? '', cart: (put.data as { line: string }).line } as Own;
 }, 180_000);
 afterAll(() => api.close());
 

@@ -37,6 +37,7 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   newFinds: 'noticeNewFinds',
   outbid: 'noticeOutbid',
   bidWon: 'noticeBidWon',
+  bidNotPlaced: 'noticeBidNotPlaced',
   friendPaid: 'noticeFriendPaid',
   labelClosed: 'noticeLabelClosed',
   labelOpened: 'noticeLabelOpened',

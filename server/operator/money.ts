@@ -1,6 +1,7 @@
-import { asc, desc, isNull, ne } from 'drizzle-orm';
+import { asc, desc, inArray, isNull, ne } from 'drizzle-orm';
 import { toInstant } from '@/rules/time/date';
 import type { Db } from '../db/open';
+import { bidHolds } from '../db/schema-bid-holds';
 import { disputes, moneyDifferences, refunds } from '../db/schema-payments';
 import { TransitionError } from '../db/transition-row';
 import { exportMoney } from '../payment/money-export';
@@ -12,6 +13,7 @@ import type { StaffContext } from './staff-context';
 export const moneyUsage = `  money refunds                            refunds that are not done, with the provider's words
   money retry REFUND                       asks the provider again for a refund that failed
   money approve REFUND                     a second person agrees to a large refund of a colleague
+  money holds                              sums that are reserved for bids, until they are captured or released
   money disputes                           disputes of payers with the provider
   money differences [all]                  where the ledger and the provider's books differ; all: also what was solved
   money export --month 2026-10             the ledger of a month of Japan as CSV, for accounting
@@ -67,6 +69,32 @@ const commands: Readonly<Record<string, Run>> = {
     } catch (error) {
       throw error instanceof TransitionError ? new CommandError(error.message, { cause: error }) : error;
     }
+  },
+  async holds(db) {
+    const rows = await db
+      .select()
+      .from(bidHolds)
+      .where(inArray(bidHolds.state, ['created', 'authorised', 'capturing', 'releasing']))
+      .orderBy(asc(bidHolds.at))
+      .limit(maxRows);
+    if (rows.length === 0) return 'No sum is reserved.';
+    return rows
+      .map(({ id, at, state, yen, ceiling, goodsKey, reservedUntil, calls, problem }) =>
+        [
+          id,
+          toInstant(at),
+          state,
+          `¥${yen}`,
+          `bid up to ¥${ceiling}`,
+          goodsKey,
+          reservedUntil === null ? '' : `until ${toInstant(reservedUntil)}`,
+          calls === 0 ? '' : `${calls} calls`,
+          problem === null ? '' : `not placed, code ${problem}`,
+        ]
+          .filter((part) => part !== '')
+          .join('  '),
+      )
+      .join('\n');
   },
   async disputes(db) {
     const rows = await db.select().from(disputes).orderBy(desc(disputes.at)).limit(maxRows);

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { daysToMs } from '@/rules/time/instant';
+import { runHoldJobs } from '../bids/hold-jobs';
 import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
@@ -79,7 +80,7 @@ export async function runPaymentJobs(
 ): Promise<void> {
   if (!provider) return;
   const sendDueRefunds = () => sendRefunds(db, provider, now, secondPersonAbove);
-  await runAllSettled([openReserved, closePages, sendDueRefunds], (step) => step(db, provider, now));
+  await runAllSettled([openReserved, closePages, sendDueRefunds, runHoldJobs], (step) => step(db, provider, now));
   await applyWaitingEvents(db, now);
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import { daysToMs } from '@/rules/time/instant';
+import { applyHold } from '../bids/hold-events';
 import type { Db } from '../db/open';
 import { paymentTries } from '../db/schema-friends';
 import { disputes, providerEvents } from '../db/schema-payments';
@@ -33,6 +34,7 @@ async function applyDispute(
 async function applyChange(tx: Db, change: ProviderChange, at: Date): Promise<boolean> {
   if (change.kind === 'refund') return applyRefund(tx, change, at);
   if (change.kind === 'dispute') return applyDispute(tx, change, at);
+  if (change.kind === 'hold') return applyHold(tx, change, at);
   return (await settlePayment(tx, change, at)) !== null;
 }
 

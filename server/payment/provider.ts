@@ -24,6 +24,18 @@ export interface NewPayment {
   readonly email: string | null;
 }
 
+/** A sum that is reserved at first, and captured or released later. */
+export interface NewHold extends Omit<NewPayment, 'payment' | 'number'> {
+  /** The title of the goods, in the language of the page. */
+  readonly title: string;
+}
+
+export interface NewCapture extends ProviderNames {
+  readonly idempotencyKey: string;
+  /** Whole yen, at most what is reserved; the provider releases the rest. */
+  readonly yen: number;
+}
+
 /** The provider's own ids of an attempt: of its page, and of the charge if that has an id of its own. */
 export interface ProviderNames {
   readonly reference: string;
@@ -43,6 +55,15 @@ export type ProviderChange =
       readonly kind: 'attempt';
       readonly attempt: string;
       readonly outcome: PaymentOutcome;
+      readonly yen: number;
+      readonly charge: string | null;
+    }
+  | {
+      readonly kind: 'hold';
+      /** Our id of the hold. */
+      readonly hold: string;
+      /** Reserved, or reserved no more: declined, ended unused, or released. What was captured is an `attempt` of the same id. */
+      readonly outcome: 'authorise' | 'end';
       readonly yen: number;
       readonly charge: string | null;
     }
@@ -115,7 +136,11 @@ export interface PaymentProvider {
     payment: NewPayment,
     by: HostPayment,
   ): Promise<{ readonly reference: string; readonly prepay: PrepayParams }>;
-  /** Ends a page or a host's payment that nobody has paid; nothing where somebody has. */
+  /** Opens a page on which the buyer has a sum reserved: `attempt` is our id of the hold, and the idempotency key. */
+  createHold(hold: NewHold): Promise<{ readonly reference: string; readonly url: string }>;
+  /** Takes what is due of a reserved sum, once. Throws ProviderRejectionError where it is reserved no more. */
+  capture(capture: NewCapture): Promise<void>;
+  /** Ends a page or a host's payment that nobody has paid, and releases what is reserved; nothing where somebody has paid. */
   cancel(reference: string): Promise<void>;
   /** Gives whole yen back. */
   refund(refund: NewRefund): Promise<{ readonly reference: string; readonly state: RefundState }>;

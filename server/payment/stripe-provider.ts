@@ -3,9 +3,9 @@ import { Stripe } from 'stripe';
 import type { PaymentMethod } from '@/contract/payment';
 import { languages } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
-import type { RefundState } from '@/rules/buying/machines';
 import { BadSignatureError, ProviderRejectionError, unpaidReturn } from './provider';
-import type { NewPayment, PaymentProvider, ProviderChange, ProviderEvent, ProviderMovement } from './provider';
+import type { NewHold, NewPayment, PaymentProvider, ProviderEvent, ProviderMovement } from './provider';
+import { eventOf, movementOf, refundStateOf, stripeEventTypes } from './stripe-events';
 
 /** The version of Stripe's API that the library's types describe; the webhook's endpoint is created with the same one (docs/operating.md). */
 export const stripeApiVersion = '2026-10-28.endive';
@@ -34,140 +34,22 @@ function localeOf(language: LanguageKey): string {
 /** Milliseconds for one call, which is tried three times. */
 const timeoutMs = 10_000;
 
-/** The types of events that the shop understands, and asks for again where a webhook did not come. */
-const stripeEventTypes = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'payment_intent.succeeded',
-  'payment_intent.processing',
-  'payment_intent.canceled',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.closed',
-] as const;
+type SessionPayment = Omit<NewPayment, 'payment' | 'number'> & {
+  /** The line of the page. */
+  readonly name: string;
+  readonly metadata: Readonly<Record<string, string>>;
+};
 
-const idOf = (named: string | { readonly id: string } | null | undefined): string | null =>
-  typeof named === 'string' ? named : (named?.id ?? null);
-
-function outcomeOf(type: string, session: Stripe.Checkout.Session) {
-  if (type === 'checkout.session.async_payment_succeeded') return 'succeed';
-  if (type === 'checkout.session.async_payment_failed') return 'fail';
-  if (type === 'checkout.session.expired') return 'end';
-  // A bank transfer or a shop's till: the buyer is done, the money is on its way.
-  return session.payment_status === 'unpaid' ? 'confirm' : 'succeed';
-}
-
-function sessionChange(type: string, session: Stripe.Checkout.Session): ProviderChange | null {
-  const attempt = session.metadata?.['attempt'];
-  if (attempt === undefined) return null;
-  const charge = idOf(session.payment_intent);
-  return { kind: 'attempt', attempt, outcome: outcomeOf(type, session), yen: session.amount_total ?? 0, charge };
-}
-
-const intentOutcomes = {
-  'payment_intent.succeeded': 'succeed',
-  'payment_intent.processing': 'confirm',
-  'payment_intent.canceled': 'end',
-} as const;
-
-/**
- * Reads what became of a payment that an app makes by Stripe's PaymentSheet. Null for that of a session, which has events of its own. A card that
- * was declined ends nothing: the sheet takes the next one.
- */
-function intentChange(type: keyof typeof intentOutcomes, intent: Stripe.PaymentIntent): ProviderChange | null {
-  const { attempt, host } = intent.metadata;
-  if (attempt === undefined || host === undefined) return null;
-  return { kind: 'attempt', attempt, outcome: intentOutcomes[type], yen: intent.amount, charge: intent.id };
-}
-
-const refundStateOf = (status: string | null): RefundState =>
-  status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'requested';
-
-function refundChange(refund: Stripe.Refund): ProviderChange | null {
-  const charge = idOf(refund.payment_intent);
-  if (charge === null) return null;
-  return {
-    kind: 'refund',
-    refund: refund.metadata?.['refund'] ?? null,
-    reference: refund.id,
-    charge,
-    yen: refund.amount,
-    state: refundStateOf(refund.status),
-    failure: refund.failure_reason ?? null,
-  };
-}
-
-/** Null for an inquiry, in which no money moves. */
-function disputeChange(dispute: Stripe.Dispute): ProviderChange | null {
-  const charge = idOf(dispute.payment_intent);
-  if (charge === null || dispute.status.startsWith('warning')) return null;
-  const state = dispute.status === 'won' ? 'won' : dispute.status === 'lost' ? 'lost' : 'open';
-  return { kind: 'dispute', reference: dispute.id, charge, yen: dispute.amount, state, reason: dispute.reason };
-}
-
-/** Reads an event of one of `stripeEventTypes`; null for any other. */
-function changeOf(event: Stripe.Event): ProviderChange | null {
-  if (
-    event.type === 'checkout.session.completed' ||
-    event.type === 'checkout.session.async_payment_succeeded' ||
-    event.type === 'checkout.session.async_payment_failed' ||
-    event.type === 'checkout.session.expired'
-  )
-    return sessionChange(event.type, event.data.object);
-  if (
-    event.type === 'payment_intent.succeeded' ||
-    event.type === 'payment_intent.processing' ||
-    event.type === 'payment_intent.canceled'
-  )
-    return intentChange(event.type, event.data.object);
-  if (event.type === 'refund.created' || event.type === 'refund.updated' || event.type === 'refund.failed')
-    return refundChange(event.data.object);
-  if (
-    event.type === 'charge.dispute.created' ||
-    event.type === 'charge.dispute.funds_withdrawn' ||
-    event.type === 'charge.dispute.closed'
-  )
-    return disputeChange(event.data.object);
-  return null;
-}
-
-function eventOf(event: Stripe.Event): ProviderEvent {
-  const subject = (event.data.object as { readonly id?: string }).id ?? null;
-  return { id: event.id, type: event.type, subject, change: changeOf(event) };
-}
-
-/** The kind of a row of Stripe's balance by what moved it; a delayed payment that failed takes its own money back. */
-function movementKindOf(type: string, object: string): ProviderMovement['kind'] | null {
-  if (type === 'payment_failure_refund' || object === 'charge') return 'payment';
-  return object === 'refund' || object === 'dispute' ? object : null;
-}
-
-/** Reads a row of Stripe's balance, with its source; null for what is about no payment, such as a payout. */
-function movementOf({ id, type, source, amount, fee, created }: Stripe.BalanceTransaction): ProviderMovement | null {
-  if (source === null || typeof source === 'string') return null;
-  const kind = movementKindOf(type, source.object);
-  const charge = 'payment_intent' in source ? idOf(source.payment_intent) : null;
-  if (kind === null || charge === null) return null;
-  const attempt = source.object === 'charge' ? (source.metadata['attempt'] ?? null) : null;
-  return { id, kind, attempt, charge, yen: amount, fee, at: new Date(created * 1000) };
-}
-
-/** The Checkout session of an attempt. Methods are those that the account offers for the sum and the buyer's country. */
-function sessionOf(payment: NewPayment, siteOrigin: string): Stripe.Checkout.SessionCreateParams {
-  const { attempt, yen, number, email } = payment;
-  const metadata = { attempt, payment: payment.payment };
+/** A Checkout session. Methods are those that the account offers for the sum and the buyer's country. */
+function sessionOf(payment: SessionPayment, siteOrigin: string): Stripe.Checkout.SessionCreateParams {
+  const { attempt, yen, name, email, metadata } = payment;
   const backTo = new URL(payment.returnTo, siteOrigin).href;
   return {
     mode: 'payment',
     line_items: [
       {
         quantity: 1,
-        price_data: { currency: 'jpy', unit_amount: yen, product_data: { name: number ?? brand.name } },
+        price_data: { currency: 'jpy', unit_amount: yen, product_data: { name } },
       },
     ],
     client_reference_id: attempt,
@@ -181,6 +63,27 @@ function sessionOf(payment: NewPayment, siteOrigin: string): Stripe.Checkout.Ses
   };
 }
 
+/** The Checkout session of an attempt to pay. */
+const paymentSessionOf = (payment: NewPayment, siteOrigin: string) =>
+  sessionOf(
+    {
+      ...payment,
+      name: payment.number ?? brand.name,
+      metadata: { attempt: payment.attempt, payment: payment.payment },
+    },
+    siteOrigin,
+  );
+
+/** Characters of a title on Stripe's page. */
+const maxTitleLength = 120;
+
+/** The Checkout session of a sum that is reserved: Stripe leaves out the methods that cannot reserve. */
+function holdSessionOf(hold: NewHold, siteOrigin: string): Stripe.Checkout.SessionCreateParams {
+  const metadata = { attempt: hold.attempt, reserves: 'bid' };
+  const session = sessionOf({ ...hold, name: hold.title.slice(0, maxTitleLength), metadata }, siteOrigin);
+  return { ...session, payment_intent_data: { metadata, capture_method: 'manual' } };
+}
+
 /** The payment that an app shows by Stripe's PaymentSheet. Its id is also the name of the money. */
 function intentOf({ attempt, payment, yen, number, email }: NewPayment): Stripe.PaymentIntentCreateParams {
   return {
@@ -192,6 +95,12 @@ function intentOf({ attempt, payment, yen, number, email }: NewPayment): Stripe.
     ...(email !== null && { receipt_email: email }),
   };
 }
+
+/** An error with which Stripe says no for good as the shop knows it; any other as it is. */
+const rejectionOf = (error: unknown): unknown =>
+  error instanceof Stripe.errors.StripeInvalidRequestError
+    ? new ProviderRejectionError(error.code ?? error.message, { cause: error })
+    : error;
 
 /** Stripe's hosted page (Checkout) and the payment of an app's PaymentSheet, by its official library with the API version pinned. */
 export function stripeProvider({
@@ -213,7 +122,7 @@ export function stripeProvider({
     name: 'stripe',
     methods,
     async createPayment(payment) {
-      const { id, url } = await stripe.checkout.sessions.create(sessionOf(payment, siteOrigin), {
+      const { id, url } = await stripe.checkout.sessions.create(paymentSessionOf(payment, siteOrigin), {
         idempotencyKey: payment.attempt,
       });
       if (url === null) throw new Error('Stripe opened a session without a page.');
@@ -228,6 +137,21 @@ export function stripeProvider({
       if (clientSecret === null || publishableKey === null)
         throw new Error('Stripe opened a payment without a secret.');
       return { reference: id, prepay: { clientSecret, publishableKey } };
+    },
+    async createHold(hold) {
+      const { id, url } = await stripe.checkout.sessions.create(holdSessionOf(hold, siteOrigin), {
+        idempotencyKey: hold.attempt,
+      });
+      if (url === null) throw new Error('Stripe opened a session without a page.');
+      return { reference: id, url };
+    },
+    async capture({ charge, yen, idempotencyKey }) {
+      if (charge === null) throw new ProviderRejectionError('Stripe has not named the money of this hold.');
+      try {
+        await stripe.paymentIntents.capture(charge, { amount_to_capture: yen }, { idempotencyKey });
+      } catch (error) {
+        throw rejectionOf(error);
+      }
     },
     async cancel(reference) {
       try {
@@ -247,9 +171,7 @@ export function stripeProvider({
         );
         return { reference: made.id, state: refundStateOf(made.status) };
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError)
-          throw new ProviderRejectionError(error.code ?? error.message, { cause: error });
-        throw error;
+        throw rejectionOf(error);
       }
     },
     parseWebhook(body, headers) {

@@ -17,6 +17,7 @@ import { readerLanguage } from '../texts/reader-language';
 import { payTextsIn, type PayTexts } from '../texts/texts';
 import { unpaidReturn } from './provider';
 import { decideTestPayment, findTestPayment, testWebhook } from './test-provider';
+import type { TestPayment } from './test-provider';
 
 const outcomes = ['succeed', 'fail', 'confirm'] as const;
 
@@ -104,7 +105,8 @@ export function testProviderPages(db: Db, deliver: Deliver): Hono {
 interface PageParts {
   readonly yen: number;
   readonly returnTo: string;
-  readonly state: 'open' | 'pending' | 'paid' | 'declined';
+  readonly state: TestPayment['state'];
+  readonly reserves: boolean;
   readonly subject: Awaited<ReturnType<typeof subjectOf>>;
 }
 
@@ -114,16 +116,17 @@ const fact = (name: string, value: string, className = '') =>
     <dd class="${className}"><bdi>${value}</bdi></dd>
   </div>`;
 
-function choices(action: string, texts: PayTexts) {
-  return outcomes.map(
-    (outcome) =>
-      html`<form method="post" action="${action}/${outcome}">
-        <button type="submit" class="${outcome === 'succeed' ? 'main' : ''}">${texts[outcome]}</button>
-      </form>`,
-  );
+function choices(action: string, texts: PayTexts, reserves: boolean) {
+  const offered = reserves ? (['succeed', 'fail'] as const) : outcomes;
+  return offered.map((outcome) => {
+    const text = texts[reserves && outcome === 'succeed' ? 'reserve' : outcome];
+    return html`<form method="post" action="${action}/${outcome}">
+      <button type="submit" class="${outcome === 'succeed' ? 'main' : ''}">${text}</button>
+    </form>`;
+  });
 }
 
-function page(c: Context, language: LanguageKey, { yen, returnTo, state, subject }: PageParts) {
+function page(c: Context, language: LanguageKey, { yen, returnTo, state, reserves, subject }: PageParts) {
   const texts = payTextsIn(language);
   const { code, rtl } = languages[language];
   const action = new URL(c.req.url).pathname;
@@ -144,7 +147,7 @@ function page(c: Context, language: LanguageKey, { yen, returnTo, state, subject
               ${subject ? fact(texts[subject.kind], subject.number) : ''}
               ${fact(texts.amount, formatFee(yen, code) ?? '', 'sum')} ${fact(texts.state, texts[state])}
             </dl>
-            ${state === 'open' ? choices(action, texts) : ''}
+            ${state === 'open' ? choices(action, texts, reserves) : ''}
           </div>
           <p><a href="${state === 'open' ? unpaidReturn(returnTo) : returnTo}">${texts.back}</a></p>
         </main>

@@ -1,69 +1,20 @@
-import { daysToSeconds } from '@/rules/time/instant';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { stripeApiVersion } from '../payment/stripe-provider';
+import { errorAnswer, faultOf, invalid, metadataOf, pageOf, reserves, sessionSum } from './fake-stripe-objects';
+import type { FakeAnswer, FakeBalanceRow, FakeSession } from './fake-stripe-objects';
 
 export const fakeStripeKey = 'sk_test_local';
 export const fakeWebhookSecret = 'whsec_local';
-
-interface Answer {
-  readonly status: number;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-/** A Checkout session, or a payment of an app's PaymentSheet: then `id` and `paymentIntent` are the same. */
-interface FakeSession {
-  readonly id: string;
-  readonly form: URLSearchParams;
-  readonly paymentIntent: string;
-  status: 'open' | 'complete' | 'expired';
-  refunded: number;
-}
-
-/** A row of the balance, with its source expanded. */
-interface FakeBalanceRow {
-  readonly id: string;
-  readonly created: number;
-}
-
-/** Rows of one page of a list: few, so that a second page is read. */
-const pageSize = 2;
-
-/** A page of a list, newest first, behind the row that the query names. */
-function pageOf(url: string, rows: readonly FakeBalanceRow[], query: URLSearchParams): Answer {
-  const since = Number(query.get('created[gte]') ?? 0);
-  const listed = rows.filter(({ created }) => created >= since).reverse();
-  const start = listed.findIndex(({ id }) => id === query.get('starting_after')) + 1;
-  const data = listed.slice(start, start + pageSize);
-  return { status: 200, body: { object: 'list', has_more: start + pageSize < listed.length, url, data } };
-}
-
-const failure = (status: number, type: string, code: string): Answer => ({
-  status,
-  body: { error: { type, code, message: code } },
-});
-const invalid = (code: string) => failure(400, 'invalid_request_error', code);
-
-const sumOf = ({ form }: FakeSession) =>
-  Number(form.get('amount') ?? form.get('line_items[0][price_data][unit_amount]'));
-
-/** The error code with which Stripe refuses the form of a new session; null if the form is valid. */
-function faultOf(form: URLSearchParams): string | null {
-  if (form.get('mode') !== 'payment') return 'parameter_invalid_mode';
-  if (form.get('line_items[0][price_data][currency]') !== 'jpy') return 'parameter_invalid_currency';
-  if (!/^[1-9]\d*$/.test(form.get('line_items[0][price_data][unit_amount]') ?? '')) return 'parameter_invalid_integer';
-  const left = Number(form.get('expires_at')) - Date.now() / 1000;
-  if (left < 30 * 60 || left > daysToSeconds(1)) return 'parameter_invalid_expires_at';
-  return [...form.keys()].some((key) => key.startsWith('payment_method_types')) ? 'parameter_unknown' : null;
-}
 
 /**
  * A server on this machine that speaks Stripe's HTTP API as far as the provider calls it: forms, bearer key, pinned version, idempotency (a
  * replay, and a conflict where the same key comes with another form), errors, rate limits, and events signed as Stripe signs them.
  */
-export async function startFakeStripe() {
+export async function startFakeStripe(now: () => number = Date.now) {
   const sessions = new Map<string, FakeSession>();
-  const answered = new Map<string, { readonly form: string; readonly answer: Answer }>();
+  const answered = new Map<string, { readonly form: string; readonly answer: FakeAnswer }>();
   const events: Readonly<Record<string, unknown>>[] = [];
   const balance: FakeBalanceRow[] = [];
   const requests: string[] = [];
@@ -76,31 +27,34 @@ export async function startFakeStripe() {
     id: session.id,
     object: 'checkout.session',
     url: session.status === 'open' ? `https://checkout.stripe.example/c/pay/${session.id}` : null,
-    status: session.status,
+    status: session.status === 'reserved' ? 'complete' : session.status,
     payment_status: session.status === 'complete' ? 'paid' : 'unpaid',
-    payment_intent: session.status === 'complete' ? session.paymentIntent : null,
-    amount_total: sumOf(session),
+    payment_intent: session.status === 'open' || session.status === 'expired' ? null : session.paymentIntent,
+    amount_total: sessionSum(session),
     currency: 'jpy',
-    metadata: { attempt: session.form.get('metadata[attempt]'), payment: session.form.get('metadata[payment]') },
+    metadata: metadataOf(session.form, 'metadata'),
   });
 
   const intentViewOf = (intent: FakeSession) => ({
-    id: intent.id,
+    id: intent.paymentIntent,
     object: 'payment_intent',
-    client_secret: `${intent.id}_secret`,
-    amount: sumOf(intent),
+    client_secret: `${intent.paymentIntent}_secret`,
+    amount: sessionSum({ ...intent, captured: null }),
+    amount_capturable: intent.status === 'reserved' ? sessionSum(intent) : 0,
+    amount_received: intent.status === 'complete' ? sessionSum(intent) : 0,
     currency: 'jpy',
-    status: { open: 'requires_payment_method', complete: 'succeeded', expired: 'canceled' }[intent.status],
-    metadata: {
-      attempt: intent.form.get('metadata[attempt]'),
-      payment: intent.form.get('metadata[payment]'),
-      host: intent.form.get('metadata[host]'),
-    },
+    status: {
+      open: 'requires_payment_method',
+      reserved: 'requires_capture',
+      complete: 'succeeded',
+      expired: 'canceled',
+    }[intent.status],
+    metadata: metadataOf(intent.form, reserves(intent) ? 'payment_intent_data[metadata]' : 'metadata'),
   });
 
   /** Moves the balance: an amount in whole yen, what Stripe keeps for it, and what moved it. */
   function book(type: string, amount: number, fee: number, source: Readonly<Record<string, unknown>>) {
-    const created = Math.floor(Date.now() / 1000);
+    const created = Math.floor(now() / 1000);
     const row = {
       id: nextId('txn'),
       object: 'balance_transaction',
@@ -115,33 +69,58 @@ export async function startFakeStripe() {
     return row;
   }
 
-  function openSession(form: URLSearchParams): Answer {
-    const fault = faultOf(form);
+  function openSession(form: URLSearchParams): FakeAnswer {
+    const fault = faultOf(form, now());
     if (fault !== null) return invalid(fault);
     const id = nextId('cs');
-    const session: FakeSession = { id, form, paymentIntent: nextId('pi'), status: 'open', refunded: 0 };
+    const session: FakeSession = { id, form, paymentIntent: nextId('pi'), status: 'open', refunded: 0, captured: null };
     sessions.set(id, session);
     return { status: 200, body: viewOf(session) };
   }
 
-  function openIntent(form: URLSearchParams): Answer {
+  function openIntent(form: URLSearchParams): FakeAnswer {
     if (form.get('currency') !== 'jpy') return invalid('parameter_invalid_currency');
     if (!/^[1-9]\d*$/.test(form.get('amount') ?? '')) return invalid('parameter_invalid_integer');
     const id = nextId('pi');
-    const intent: FakeSession = { id, form, paymentIntent: id, status: 'open', refunded: 0 };
+    const intent: FakeSession = { id, form, paymentIntent: id, status: 'open', refunded: 0, captured: null };
     sessions.set(id, intent);
     return { status: 200, body: intentViewOf(intent) };
   }
 
-  function cancelIntent(id: string): Answer {
-    const intent = sessions.get(id);
-    if (intent?.status !== 'open') return invalid('payment_intent_unexpected_state');
+  /** Moves the balance by a charge, as Stripe does once the money is captured. */
+  function bookCharge(session: FakeSession) {
+    const isIntent = session.id === session.paymentIntent;
+    const metadata = metadataOf(session.form, isIntent ? 'metadata' : 'payment_intent_data[metadata]');
+    const charge = { id: nextId('ch'), object: 'charge', payment_intent: session.paymentIntent, metadata };
+    book('charge', sessionSum(session), Math.floor(sessionSum(session) * 0.036), charge);
+  }
+
+  const findIntent = (id: string) => [...sessions.values()].find(({ paymentIntent }) => paymentIntent === id);
+
+  /** Captures a reserved sum once; what is left of it is released, by a refund that moves no balance. */
+  function captureIntent(id: string, form: URLSearchParams): FakeAnswer {
+    const session = findIntent(id);
+    if (session?.status !== 'reserved') return invalid('payment_intent_unexpected_state');
+    const [sum, amount] = [sessionSum(session), Number(form.get('amount_to_capture'))];
+    if (amount > sum || amount <= 0) return invalid('amount_too_large');
+    session.captured = amount;
+    session.status = 'complete';
+    bookCharge(session);
+    emit('payment_intent.succeeded', intentViewOf(session));
+    const rest = { id: nextId('re'), object: 'refund', amount: sum - amount, payment_intent: session.paymentIntent };
+    if (sum > amount) emit('refund.created', { ...rest, status: 'succeeded', balance_transaction: null, metadata: {} });
+    return { status: 200, body: intentViewOf(session) };
+  }
+
+  function cancelIntent(id: string): FakeAnswer {
+    const intent = findIntent(id);
+    if (intent?.status !== 'open' && intent?.status !== 'reserved') return invalid('payment_intent_unexpected_state');
     intent.status = 'expired';
     emit('payment_intent.canceled', intentViewOf(intent));
     return { status: 200, body: intentViewOf(intent) };
   }
 
-  function expireSession(id: string): Answer {
+  function expireSession(id: string): FakeAnswer {
     const session = sessions.get(id);
     if (session?.status !== 'open') return invalid('resource_missing');
     session.status = 'expired';
@@ -149,11 +128,11 @@ export async function startFakeStripe() {
     return { status: 200, body: viewOf(session) };
   }
 
-  function makeRefund(form: URLSearchParams): Answer {
-    const session = [...sessions.values()].find(({ paymentIntent }) => paymentIntent === form.get('payment_intent'));
+  function makeRefund(form: URLSearchParams): FakeAnswer {
+    const session = findIntent(form.get('payment_intent') ?? '');
     if (session?.status !== 'complete') return invalid('resource_missing');
     const amount = Number(form.get('amount'));
-    if (session.refunded + amount > sumOf(session)) return invalid('charge_already_refunded');
+    if (session.refunded + amount > sessionSum(session)) return invalid('charge_already_refunded');
     session.refunded += amount;
     const refund = {
       id: nextId('re'),
@@ -174,7 +153,7 @@ export async function startFakeStripe() {
       id: nextId('evt'),
       object: 'event',
       api_version: stripeApiVersion,
-      created: Math.floor(Date.now() / 1000),
+      created: Math.floor(now() / 1000),
       type,
       data: { object },
     };
@@ -182,37 +161,39 @@ export async function startFakeStripe() {
     return event;
   }
 
-  function routePost(path: string, form: URLSearchParams): Answer {
+  function routePost(path: string, form: URLSearchParams): FakeAnswer {
     const [, expired] = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path) ?? [];
     const [, cancelled] = /^\/v1\/payment_intents\/(\w+)\/cancel$/.exec(path) ?? [];
+    const [, captured] = /^\/v1\/payment_intents\/(\w+)\/capture$/.exec(path) ?? [];
     if (path === '/v1/checkout/sessions') return openSession(form);
     if (expired !== undefined) return expireSession(expired);
     if (path === '/v1/payment_intents') return openIntent(form);
     if (cancelled !== undefined) return cancelIntent(cancelled);
+    if (captured !== undefined) return captureIntent(captured, form);
     if (path === '/v1/refunds') return makeRefund(form);
-    return failure(404, 'invalid_request_error', 'resource_missing');
+    return errorAnswer(404, 'invalid_request_error', 'resource_missing');
   }
 
-  function route(method: string, path: string, form: URLSearchParams, query: URLSearchParams): Answer {
+  function route(method: string, path: string, form: URLSearchParams, query: URLSearchParams): FakeAnswer {
     if (method === 'POST') return routePost(path, form);
     if (method === 'GET' && path === '/v1/events')
       return { status: 200, body: { object: 'list', has_more: false, url: '/v1/events', data: [...events].reverse() } };
     if (method === 'GET' && path === '/v1/balance_transactions') return pageOf(path, balance, query);
-    return failure(404, 'invalid_request_error', 'resource_missing');
+    return errorAnswer(404, 'invalid_request_error', 'resource_missing');
   }
 
-  function answerOf(method: string, { pathname: path, searchParams }: URL, headers: Headers, text: string): Answer {
+  function answerOf(method: string, { pathname: path, searchParams }: URL, headers: Headers, text: string): FakeAnswer {
     requests.push(`${method} ${path}`);
     if (headers.get('authorization') !== `Bearer ${fakeStripeKey}`)
-      return failure(401, 'invalid_request_error', 'api_key_expired');
+      return errorAnswer(401, 'invalid_request_error', 'api_key_expired');
     if (headers.get('stripe-version') !== stripeApiVersion) return invalid('api_version_invalid');
     const failing = failures.shift();
     if (failing !== undefined)
-      return failure(failing, failing === 429 ? 'rate_limit_error' : 'api_error', 'rate_limit');
+      return errorAnswer(failing, failing === 429 ? 'rate_limit_error' : 'api_error', 'rate_limit');
     const key = headers.get('idempotency-key');
     const before = method === 'POST' && key !== null ? answered.get(key) : undefined;
     if (before)
-      return before.form === text ? before.answer : failure(400, 'idempotency_error', 'idempotency_key_in_use');
+      return before.form === text ? before.answer : errorAnswer(400, 'idempotency_error', 'idempotency_key_in_use');
     const answer = route(method, path, new URLSearchParams(text), searchParams);
     if (method === 'POST' && key !== null) answered.set(key, { form: text, answer });
     return answer;
@@ -241,18 +222,18 @@ export async function startFakeStripe() {
     viewOf,
     intentViewOf,
     makeRefund,
-    /** Pays an open session, or a payment of an app, as its buyer would, and gives the event. */
+    /** Pays an open session, or a payment of an app, as its buyer would, or has its sum reserved, and gives the event. */
     pay(id: string) {
       const session = sessions.get(id);
       if (session?.status !== 'open') throw new Error(`The session ${id} is not open.`);
+      if (reserves(session)) {
+        session.status = 'reserved';
+        emit('checkout.session.completed', viewOf(session));
+        return emit('payment_intent.amount_capturable_updated', intentViewOf(session));
+      }
       session.status = 'complete';
-      const { form, paymentIntent } = session;
-      const isIntent = id === paymentIntent;
-      const attempt = form.get(isIntent ? 'metadata[attempt]' : 'payment_intent_data[metadata][attempt]');
-      const metadata = { attempt };
-      const charge = { id: nextId('ch'), object: 'charge', payment_intent: paymentIntent, metadata };
-      book('charge', sumOf(session), Math.floor(sumOf(session) * 0.036), charge);
-      return isIntent
+      bookCharge(session);
+      return id === session.paymentIntent
         ? emit('payment_intent.succeeded', intentViewOf(session))
         : emit('checkout.session.completed', viewOf(session));
     },

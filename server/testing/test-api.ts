@@ -97,6 +97,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       livePages: null,
       reads: callMeter('reads'),
       writes: callMeter('writes'),
+      bidHoldAbove: null,
       payments: testProvider(open.db, clock),
       translationEngine: null,
       push: createPushService(newPushKeys(), `mailto:${brand.support.email}`),

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
 import { lineServices, rowId } from './cart';
-import { cursor, instant, yen } from './common';
+import { agreedTerms, cursor, instant, yen } from './common';
 import { goodsCard, goodsId, site } from './goods';
+import { startedPayment } from './payment-start';
 
 /** The highest ceiling that the service takes, whole yen. */
 export const maxBid = 100_000_000;
@@ -23,6 +24,18 @@ export type BidReason = (typeof bidReasons)[number];
 /** The tabs of a customer's list of bids. */
 export const bidTabs = ['leading', 'outbid', 'won', 'lost'] as const;
 export type BidTab = (typeof bidTabs)[number];
+
+/** The states of a hold: a sum that the provider reserves for a bid and charges only for a win. `ended`: nothing was reserved. */
+export const bidHoldStates = [
+  'created',
+  'authorised',
+  'capturing',
+  'captured',
+  'releasing',
+  'released',
+  'ended',
+] as const;
+export type BidHoldState = (typeof bidHoldStates)[number];
 
 const bidRow = v.object({
   id: rowId,
@@ -54,6 +67,8 @@ const bidRow = v.object({
   ),
   /** The deadline for choosing an address for a won bid that has no order yet. */
   orderBy: v.nullable(instant),
+  /** The last sum that was reserved for this bid; null where none was. */
+  hold: v.nullable(v.object({ id: rowId, yen, state: v.picklist(bidHoldStates) })),
 });
 export type BidRow = v.InferOutput<typeof bidRow>;
 
@@ -74,6 +89,8 @@ const bidStatus = v.object({
   /** Services that the goods take, and what each costs, whole yen. */
   offered: lineServices,
   fees: v.object({ inspection: yen, authentication: yen, domesticInsurance: yen }),
+  /** Above this maximum the first payment is reserved first, from `opensAt` on; null where no sum is reserved. */
+  hold: v.nullable(v.object({ above: yen, opensAt: v.nullable(instant) })),
 });
 export type BidStatus = v.InferOutput<typeof bidStatus>;
 
@@ -83,7 +100,8 @@ export const bidCalls = {
   /**
    * Bids up to a maximum in whole yen, or raises one's own maximum. The bid is binding. At the buyout price or above it buys at once.
    * Refusals: notFound, notForSale with `problem`, auctionOver, bidHeld (another of our customers leads), bidTooLow with `next`,
-   * bidNotHigher with `ceiling`, bidsBarred (an unpaid win), bidsFull, bidsUnproven with `max`, paymentClosed (no provider).
+   * bidNotHigher with `ceiling`, bidsBarred (an unpaid win), bidsFull, bidsUnproven with `max`, paymentClosed (no provider), bidHoldEarly with `opensAt`.
+   * Above the operator's limit the answer is a `hold`: no bid yet. `Bid.Hold` starts it, and the bid is placed once the provider has reserved the sum.
    */
   'Sig.Front.Bid.Place': defineCall({
     method: 'POST',
@@ -93,7 +111,50 @@ export const bidCalls = {
       ceiling: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxBid)),
       services: lineServices,
     }),
-    output: v.object({ bid: rowId, state: v.picklist(bidStates), price: yen, order: v.nullable(rowId) }),
+    output: v.variant('kind', [
+      v.object({
+        kind: v.literal('placed'),
+        bid: rowId,
+        state: v.picklist(bidStates),
+        price: yen,
+        order: v.nullable(rowId),
+      }),
+      v.object({
+        kind: v.literal('hold'),
+        hold: rowId,
+        ceiling: yen,
+        /** The sum to be reserved: the first payment at the maximum, whole yen. */
+        yen,
+      }),
+    ]),
+  }),
+  /**
+   * Opens the provider's page on which the sum of a hold is reserved, from which the customer returns to `/bid`. Starting twice opens one page.
+   * The consent to `terms` is recorded. Refusals: notFound, termsOutdated, paymentOver (reserved, or too late), paymentClosed (no provider), rateLimited,
+   * paymentUnreachable (the provider does not answer).
+   */
+  'Sig.Front.Bid.Hold': defineCall({
+    method: 'POST',
+    login: true,
+    input: v.object({ id: rowId, terms: agreedTerms }),
+    output: startedPayment,
+  }),
+  /** Gets a hold of the customer, and the bid that was placed with it. Refusals: notFound. */
+  'Sig.Front.Bid.HoldResult': defineCall({
+    method: 'GET',
+    login: true,
+    input: v.object({ id: rowId }),
+    output: v.object({
+      state: v.picklist(bidHoldStates),
+      yen,
+      ceiling: yen,
+      site,
+      goodsId,
+      /** The time until which the provider's page can be used. */
+      endsAt: instant,
+      /** False where the sum was reserved too late for the bid, or not at all. */
+      placed: v.boolean(),
+    }),
   }),
   /** Gets the state of an auction for the customer. Refusals: notFound (also for goods without an auction). */
   'Sig.Front.Bid.Standing': defineCall({ method: 'GET', login: true, input: auctionKey, output: bidStatus }),

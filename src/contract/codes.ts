@@ -88,6 +88,8 @@ export const codes = {
   couponNeedsLine: 1319,
   /** Bids of a customer who has paid nothing yet would come to more than they may; data carries the `max` that is left, whole yen. */
   bidsUnproven: 1318,
+  /** The auction ends later than a sum can be reserved for a bid; data carries `opensAt`, from when it can. */
+  bidHoldEarly: 1324,
 
   /** None of a reward is left this month. */
   rewardGone: 1380,

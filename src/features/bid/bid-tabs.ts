@@ -10,4 +10,13 @@ export const readBidTab = (search: string): BidTab | undefined => {
   return bidTabs.find((tab) => tab === word);
 };
 
+/** Shape of `rowId` in the contract. */
+const holdShape = /^[\w-]{1,40}$/;
+
+/** Reads `?hold=…`, the hold from whose page the customer came back; undefined without it. */
+export function readHoldId(search: string): string | undefined {
+  const id = new URLSearchParams(search).get('hold') ?? '';
+  return holdShape.test(id) ? id : undefined;
+}
+
 export const bidsHref = (tab?: BidTab): string => (tab === undefined ? paths.bids : `${paths.bids}?state=${tab}`);

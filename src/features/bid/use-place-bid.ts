@@ -11,7 +11,7 @@ type PlaceBidCall = (typeof bidCalls)['Sig.Front.Bid.Place'];
 type BidInput = InputOf<PlaceBidCall>;
 export type Placed = OutputOf<PlaceBidCall>;
 
-/** Places a bid. Without an answer the same input is the same bid: sent again it is not a second one. */
+/** Places a bid, or lays down the hold for one. Without an answer the same input is the same bid: sent again it is not a second one. */
 export function usePlaceBid() {
   const { tryOnce, isPending, error } = useWrite(placeBidWrite);
   const [placed, setPlaced] = useState<Placed>();

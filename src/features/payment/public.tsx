@@ -2,5 +2,5 @@ export { PayButton } from './components/pay-button';
 export { PayElsewhere, PaymentChecking } from './components/lazy-panels';
 export { PaymentTerms } from './components/lazy-payment-terms';
 export { useChecks, usePaymentProgress } from './payment-progress';
-export { rereadAfter } from './reread-after';
-export { usePay, usePayForFriend } from './use-pay';
+export { checkingEvery, rereadAfter } from './reread-after';
+export { usePay, usePayForFriend, useReserve } from './use-pay';

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '@/api/call';
 import { readOptions } from '@/api/read-options';
 import { writeOptions, type WriteEnd } from '@/api/write-options';
+import { bidCalls } from '@/contract/bid';
 import { codes } from '@/contract/codes';
 import { friendCalls } from '@/contract/friend-payment';
 import { paymentCalls } from '@/contract/payment';
@@ -23,3 +24,5 @@ const rules = {
 export const startPaymentWrite = writeOptions(paymentCalls, 'Sig.Front.Payment.Start', rules);
 /** Opens the provider's page for a friend's payment, by the token of the link. */
 export const payForFriend = writeOptions(friendCalls, 'Sig.Front.Friend.Pay', rules);
+/** Opens the provider's page on which the sum of a hold is reserved. */
+export const startHoldWrite = writeOptions(bidCalls, 'Sig.Front.Bid.Hold', rules);

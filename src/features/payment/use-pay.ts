@@ -6,13 +6,13 @@ import { useWrite } from '@/api/use-write';
 import { invalidateCalls, type WriteOptions } from '@/api/write-options';
 import type { HostPaymentEnd, PaymentHost } from '@/bridge/actions';
 import { brandDetails } from '@/config/brand-details';
-import { friendPayResultHref, paymentHref } from '@/config/paths';
+import { bidHoldHref, friendPayResultHref, paymentHref } from '@/config/paths';
 import { hostPayments, type StartedPayment } from '@/contract/payment-start';
 import { judgeUrl } from '@/lib/outside-url';
 import { leaveTo } from '@/lib/page-load';
 import { failureText } from '@/session/failure-text';
 import type { PaymentProgress } from './payment-progress';
-import { payForFriend, startPaymentWrite } from './queries';
+import { payForFriend, startHoldWrite, startPaymentWrite } from './queries';
 
 /** Returns the address of the provider's page: a path of ours, or https. Throws for anything else. */
 function pageOf(url: string): string {
@@ -31,6 +31,7 @@ async function payInHost({ id, by, params }: Extract<StartedPayment, { kind: 'ho
 }
 
 interface PayInput {
+  readonly terms: string;
   readonly hostPays?: unknown[] | undefined;
 }
 
@@ -39,7 +40,11 @@ interface PayInput {
  * payment of the host, the page of the payment's result takes over. `busy` stays true while the document leaves; `failure` says in words why it
  * does not.
  */
-function usePayment<I extends PayInput>(write: WriteOptions<I, StartedPayment>, resultHref: (input: I) => string) {
+function usePayment<I extends PayInput>(
+  write: WriteOptions<I, StartedPayment>,
+  resultHref: (input: I) => string,
+  { inHost = true }: { readonly inHost?: boolean } = {},
+) {
   const { mutateAsync } = useWrite(write);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -57,7 +62,7 @@ function usePayment<I extends PayInput>(write: WriteOptions<I, StartedPayment>, 
   };
   const start = async (input: I): Promise<void> => {
     const { payments, opensPages } = await findHost();
-    const hostPays = hostPayments.filter((payment) => payments.includes(payment));
+    const hostPays = inHost ? hostPayments.filter((payment) => payments.includes(payment)) : [];
     let started = await mutateAsync(hostPays.length === 0 ? input : { ...input, hostPays });
     if (started.kind === 'host') {
       const end = await payInHost(started);
@@ -96,4 +101,10 @@ export function usePay() {
 export function usePayForFriend() {
   const { pay, ...state } = usePayment(payForFriend, ({ token }) => friendPayResultHref(token));
   return { ...state, pay: (token: string) => pay({ token, terms: brandDetails.termsVersion }) };
+}
+
+/** Has the sum of a hold reserved, by its id: on the provider's page in every host, since the hosts' own payments cannot reserve. */
+export function useReserve() {
+  const { pay, ...state } = usePayment(startHoldWrite, ({ id }) => bidHoldHref(id), { inHost: false });
+  return { ...state, reserve: (id: string) => pay({ id, terms: brandDetails.termsVersion }) };
 }

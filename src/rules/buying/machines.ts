@@ -1,5 +1,5 @@
 import type { ClaimState } from '@/contract/after-sale';
-import type { BidState } from '@/contract/bid';
+import type { BidHoldState, BidState } from '@/contract/bid';
 import type { GiftState } from '@/contract/gift';
 import type { LineState, OrderState, PaymentState } from '@/contract/order';
 import type { GroupLabelState } from '@/contract/group-label';
@@ -87,6 +87,17 @@ export const bidMachine = {
   lost: {},
   refused: {},
 } as const satisfies StateMachine<BidState>;
+
+/** A sum that is reserved for a bid. `ended` may still be authorised by a payer who was late, and is released then; an authorisation may end by itself. */
+export const bidHoldMachine = {
+  created: { authorise: 'authorised', end: 'ended' },
+  ended: { authorise: 'releasing' },
+  authorised: { capture: 'capturing', release: 'releasing', end: 'released' },
+  capturing: { finish: 'captured', end: 'released' },
+  captured: {},
+  releasing: { end: 'released' },
+  released: {},
+} as const satisfies StateMachine<BidHoldState>;
 
 export const couponStates = ['unused', 'held', 'used'] as const;
 export type CouponState = (typeof couponStates)[number];

@@ -77,6 +77,7 @@ interface OwnBidStatus {
   readonly next: number;
   readonly ended: boolean;
   readonly own: { readonly ceiling: number } | null;
+  readonly hold: { readonly above: number } | null;
 }
 const openSheet = (page: Page) => page.getByRole('button', { name: localeText('item', 'bid'), exact: true }).click();
 const ceiling = (page: Page) => page.getByLabel(localeText('bid', 'sheet.label'));
@@ -91,9 +92,11 @@ const bid: Flow = {
   who: 'demo',
   prepare: async (me) => {
     for (const { site, id, auction } of runningAuctions()) {
-      const { ours, next, own } = await me.get<OwnBidStatus>('Sig.Front.Bid.Standing', { site, id });
+      const { ours, next, own, hold } = await me.get<OwnBidStatus>('Sig.Front.Bid.Standing', { site, id });
       if (ours === 'other' || auction?.buyoutPrice) continue;
       const yen = Math.max(next, own?.ceiling ?? 0) + 5_000;
+      // For a higher one a sum is reserved first.
+      if (hold !== null && yen > hold.above) continue;
       return { path: `/mall/${site}/detail/${id}`, site, id, yen: String(yen) };
     }
     throw new Error('No auction to bid on.');

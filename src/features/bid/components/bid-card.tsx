@@ -6,6 +6,7 @@ import css from './bid-card.module.css';
 import { BidFacts } from './bid-facts';
 import { BidHead } from './bid-head';
 import { BidNextSteps } from './bid-next-steps';
+import { useFormatYen } from '../use-format-yen';
 
 const tones: Readonly<Record<BidRow['state'], 'plain' | 'good' | 'care'>> = {
   leading: 'good',
@@ -38,11 +39,20 @@ export function BidCard({ bid }: { readonly bid: BidRow }) {
       <p role="status" className={css.says}>
         {t(`says.${saysOf(bid)}`)}
       </p>
+      <Reserved hold={bid.hold} />
       <BidFacts bid={bid} />
       <Ends bid={bid} />
       <BidNextSteps bid={bid} />
     </Card>
   );
+}
+
+/** The sum that is or was reserved for a bid, and what became of it. */
+function Reserved({ hold }: Pick<BidRow, 'hold'>) {
+  const { t } = useTranslation('bid');
+  const yen = useFormatYen();
+  if (hold === null || hold.state === 'created' || hold.state === 'ended') return null;
+  return <p className={css.says}>{t(`hold.says.${hold.state}`, { sum: yen(hold.yen) })}</p>;
 }
 
 /** Notes about an auction's end that was, or may be, extended. */

@@ -5,6 +5,7 @@ import type { GoodsCard } from '@/contract/goods';
 import { useTranslation } from '@/i18n/use-translation';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
+import { formatDateTime } from '@/ui/format-date-time';
 import { useTariffText } from '@/ui/use-tariff-text';
 import { OwnCurrencyAmount, WithTotals } from '@/features/cost/public';
 import { readCeiling, type CeilingReading } from '../ceiling';
@@ -34,7 +35,9 @@ export function BidForm({ goods, status, bid }: BidFormProps) {
   const text = draft.text ?? (own?.state === 'leading' ? '' : String(next));
   const reading = readCeiling(text, status);
   const sums = { next: yen(next), ceiling: yen(own?.ceiling ?? 0) };
-  const error = isConfirming && !reading.ok ? t(`sheet.error.${reading.error}`, sums) : undefined;
+  const holdNote = useHoldNote(status);
+  const errorOf = (name: CeilingError) => (name === 'early' ? holdNote : t(`sheet.error.${name}`, sums));
+  const error = isConfirming && !reading.ok ? errorOf(reading.error) : undefined;
   const send = async () => {
     setIsConfirming(true);
     if (!reading.ok || bid.busy) return;
@@ -60,6 +63,7 @@ export function BidForm({ goods, status, bid }: BidFormProps) {
         onChange={(event) => draft.type(event.currentTarget.value)}
         onBlur={() => setIsConfirming(draft.text !== undefined)}
       />
+      {holdNote === undefined ? null : <p className={css.meaning}>{holdNote}</p>}
       <Meaning goods={goods} reading={reading} />
       <BidServices status={status} services={services} onChange={setServices} />
       <Terms />
@@ -73,6 +77,19 @@ export function BidForm({ goods, status, bid }: BidFormProps) {
       </Button>
     </form>
   );
+}
+
+type CeilingError = Extract<CeilingReading, { ok: false }>['error'];
+
+/** The sentence about the sums that are reserved for high bids; undefined where none is. */
+function useHoldNote({ hold }: BidStatus): string | undefined {
+  const { t } = useTranslation('bid');
+  const yen = useFormatYen();
+  if (hold === null) return undefined;
+  const limit = yen(hold.above);
+  return hold.opensAt === null
+    ? t('sheet.hold.note', { limit })
+    : t('sheet.hold.early', { limit, time: formatDateTime(hold.opensAt, true) });
 }
 
 /** Explanation of the ceiling, with the whole cost of a win at that price. */

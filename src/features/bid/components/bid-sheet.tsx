@@ -12,6 +12,7 @@ import { Yen } from '@/ui/price';
 import { Skeleton } from '@/ui/states/skeleton';
 import { usePlaceBid, type Placed } from '../use-place-bid';
 import { BidForm } from './bid-form';
+import { ReserveStep } from './reserve-step';
 import { useFormatYen } from '../use-format-yen';
 import { bidQueries } from '../queries';
 import css from './bid-sheet.module.css';
@@ -57,7 +58,7 @@ function Body({ goods, status }: { readonly goods: GoodsCard; readonly status: B
   if (bid.placed) {
     return (
       <div ref={title} tabIndex={-1} role="status" className={css.closed}>
-        <Done placed={bid.placed} />
+        {bid.placed.kind === 'hold' ? <ReserveStep hold={bid.placed} /> : <Done placed={bid.placed} />}
       </div>
     );
   }
@@ -95,7 +96,7 @@ function Body({ goods, status }: { readonly goods: GoodsCard; readonly status: B
 }
 
 /** The result of placing a bid, with a link to the order or to the customer's bids. */
-function Done({ placed: { state, price, order } }: { readonly placed: Placed }) {
+function Done({ placed: { state, price, order } }: { readonly placed: Extract<Placed, { kind: 'placed' }> }) {
   const { t } = useTranslation('bid');
   const yen = useFormatYen();
   const displayedState = state === 'ordered' || state === 'won' || state === 'outbid' ? state : 'leading';

@@ -10,7 +10,8 @@ import { PagedList } from '@/ui/paged-list';
 import { EmptyState } from '@/ui/states/status-panel';
 import { SkeletonCards } from '@/ui/states/skeleton-cards';
 import { BidCard } from '../components/bid-card';
-import { bidsHref, readBidTab } from '../bid-tabs';
+import { HoldResult } from '../components/hold-result';
+import { bidsHref, readBidTab, readHoldId } from '../bid-tabs';
 import { bidQueries } from '../queries';
 
 /** The address of the search for auctions; those that end soonest come first. */
@@ -19,9 +20,12 @@ const auctionsHref = searchHref({ site: 'yahoo', sort: 'ending' });
 /** A customer's bids on auctions, by how they stand. */
 export function Page() {
   const { t } = useTranslation('bid');
-  const tab = readBidTab(useLocation().search);
+  const { search } = useLocation();
+  const tab = readBidTab(search);
+  const hold = readHoldId(search);
   return (
     <PageFrame narrow title={t('title')}>
+      {hold === undefined ? null : <HoldResult id={hold} />}
       <ChipRow label={t('tab.label')}>
         {([undefined, ...bidTabs] as const).map((tabName) => (
           <ChipLink key={tabName ?? 'all'} to={bidsHref(tabName)} isChosen={tabName === tab}>

@@ -1,0 +1,168 @@
+import { and, eq } from 'drizzle-orm';
+import { codes } from '@/contract/codes';
+import type { StartedPayment } from '@/contract/payment-start';
+import { daysToMs } from '@/rules/time/instant';
+import { toInstant } from '@/rules/time/date';
+import { termsVersion } from '@server/brand/brand';
+import type { LanguageKey } from '@/i18n/languages';
+import { lockCustomer } from '../account/customer-lock';
+import { newId } from '../db/keys';
+import type { Db } from '../db/open';
+import { customers, goods } from '../db/schema';
+import { bidHolds } from '../db/schema-bid-holds';
+import { tryAgain } from '../db/try-again';
+import { textIn } from '../goods/goods-view';
+import type { PrepareContext, RequestContext } from '../http/handler';
+import { fail, isFailure, ok } from '../http/reply';
+import type { Failure, Reply } from '../http/reply';
+import { limitAttempts } from '../payment/attempt-limits';
+import type { PaymentProvider } from '../payment/provider';
+import { transitionHold } from './hold-transitions';
+import type { BidHoldRow } from './hold-transitions';
+import { checkBid } from './place-bid';
+import type { BidAttempt } from './place-bid';
+import { firstPayment } from './won-order';
+
+/** Milliseconds for which a provider's page can be used: the shortest that Stripe allows, with a minute for clocks. */
+const pageLifeMs = 31 * 60_000;
+
+/** Milliseconds for which card companies keep a sum reserved that a buyer agreed to (decision 132). */
+export const reservedMs = daysToMs(7);
+/** Milliseconds before an auction's end from which sums are reserved: a day is left for extensions and the capture. */
+const opensMs = reservedMs - daysToMs(1);
+
+/** The time from which a sum can be reserved for an auction; null where it can be now. */
+export function getHoldOpening(endsAt: Date, now: Date): Date | null {
+  const opensAt = new Date(endsAt.getTime() - opensMs);
+  return opensAt > now ? opensAt : null;
+}
+
+interface NewBidHold {
+  readonly provider: string;
+  readonly language: LanguageKey;
+}
+
+/** Ends what a customer began for an auction and did not finish: the job closes pages that are open at the provider. */
+async function endUnfinished(db: Db, unfinished: readonly BidHoldRow[], now: Date): Promise<void> {
+  for (const hold of unfinished) {
+    if (hold.startedAt === null) await transitionHold(db, hold, 'end');
+    else await db.update(bidHolds).set({ endsAt: now }).where(eq(bidHolds.id, hold.id));
+  }
+}
+
+/**
+ * Lays down a hold for a bid that could be placed now: of the first payment at the bid's maximum. The same bid asked for again is the same
+ * hold while its page can be used. Inside a transaction; takes the customer, then the auction.
+ */
+export async function createBidHold(
+  db: Db,
+  attempt: BidAttempt,
+  { provider, language }: NewBidHold,
+): Promise<BidHoldRow | Failure> {
+  const { customerId, goodsKey, listing, ceiling, services, now } = attempt;
+  const checked = await checkBid(db, attempt);
+  if (isFailure(checked)) return checked;
+  const opensAt = getHoldOpening(checked.before.endsAt, now);
+  if (opensAt) return fail(codes.bidHoldEarly, { opensAt: toInstant(opensAt) });
+  const { round } = checked.row;
+  const price = Math.min(ceiling, listing.auction.buyoutPrice ?? ceiling);
+  const id = newId();
+  const bid = { id, customerId, goodsKey, services, at: now };
+  const yen = await firstPayment(db, bid, listing, { yen: price, now });
+  const ofAuction = and(
+    eq(bidHolds.customerId, customerId),
+    eq(bidHolds.goodsKey, goodsKey),
+    eq(bidHolds.round, round),
+    eq(bidHolds.state, 'created'),
+  );
+  const unfinished = await db.select().from(bidHolds).where(ofAuction).for('update');
+  const same = unfinished.find(
+    (hold) =>
+      hold.endsAt > now &&
+      hold.provider === provider &&
+      hold.ceiling === ceiling &&
+      hold.yen === yen &&
+      Object.entries(services).every(([name, isChosen]) => hold.services[name as keyof typeof services] === isChosen),
+  );
+  if (same) return same;
+  await endUnfinished(db, unfinished, now);
+  const terms = { customerId, goodsKey, round, ceiling, services, yen, provider, language };
+  const endsAt = new Date(now.getTime() + pageLifeMs);
+  const [made] = await db
+    .insert(bidHolds)
+    .values({ id, ...terms, state: 'created', endsAt, dueAt: now, at: now })
+    .returning();
+  if (!made) throw new Error('No hold was written.');
+  return made;
+}
+
+interface HoldInput {
+  readonly id: string;
+  /** The version of the terms that the customer agreed to. */
+  readonly terms: string;
+}
+
+/** Marks a hold as started by a customer who agreed to `terms`, in the transaction before the provider is called. */
+async function reserveHold(
+  db: Db,
+  { id, terms }: HoldInput,
+  { customerId, language, ip, now }: Pick<PrepareContext, 'language' | 'ip' | 'now'> & { readonly customerId: string },
+): Promise<BidHoldRow | Failure> {
+  await lockCustomer(db, customerId);
+  const isOwn = and(eq(bidHolds.id, id), eq(bidHolds.customerId, customerId));
+  const [hold] = await db.select().from(bidHolds).where(isOwn).for('update');
+  if (!hold) return fail(codes.notFound);
+  if (terms !== termsVersion) return fail(codes.termsOutdated);
+  if (hold.state !== 'created' || hold.endsAt <= now) return fail(codes.paymentOver);
+  const consent = { termsVersion, termsAt: now };
+  if (hold.startedAt !== null) {
+    await db.update(bidHolds).set(consent).where(isOwn);
+    return hold;
+  }
+  const limited = await limitAttempts(db, { payer: customerId, ip, now });
+  if (limited) return limited;
+  const started = { ...consent, language, startedAt: now, endsAt: new Date(now.getTime() + pageLifeMs) };
+  await db.update(bidHolds).set(started).where(isOwn);
+  return { ...hold, ...started };
+}
+
+type OpenedHold = Awaited<ReturnType<PaymentProvider['createHold']>>;
+
+/** Opens a hold at the provider, or gives what is open. Called outside a transaction; a repeat opens nothing twice. */
+export async function openHold(db: Db, provider: PaymentProvider, hold: BidHoldRow): Promise<OpenedHold> {
+  const { id, reference, url, yen, endsAt, language, goodsKey, customerId } = hold;
+  if (reference !== null && url !== null) return { reference, url };
+  const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId));
+  const [listing] = await db.select({ doc: goods.doc }).from(goods).where(eq(goods.key, goodsKey));
+  const title = listing ? textIn(listing.doc.titles, language).text : goodsKey;
+  const returnTo = `/bid?${new URLSearchParams({ hold: id }).toString()}`;
+  return provider.createHold({ attempt: id, yen, title, returnTo, endsAt, language, email: customer?.email ?? null });
+}
+
+/** Stores what the provider has opened. */
+export async function storeOpenedHold(db: Db, id: string, { reference, url }: OpenedHold): Promise<void> {
+  await db.update(bidHolds).set({ reference, url }).where(eq(bidHolds.id, id));
+}
+
+/** Opens the provider's page of a hold: the row is committed first, then the provider is called, then its answer is stored (decision 104). */
+export async function prepareHold(
+  ctx: PrepareContext,
+  input: HoldInput,
+  customerId: string,
+): Promise<((ctx: RequestContext) => Promise<Reply<StartedPayment>>) | Failure> {
+  const { db, services } = ctx;
+  const provider = services.payments;
+  if (!provider) return fail(codes.paymentClosed);
+  const hold = await tryAgain(() => db.transaction((tx) => reserveHold(tx, input, { ...ctx, customerId })));
+  if (isFailure(hold)) return hold;
+  try {
+    const opened = await openHold(db, provider, hold);
+    return async (write) => {
+      await storeOpenedHold(write.db, hold.id, opened);
+      return ok({ kind: 'redirect', url: opened.url, payBy: toInstant(hold.endsAt) });
+    };
+  } catch (error) {
+    services.report(error);
+    return fail(codes.paymentUnreachable);
+  }
+}

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm';
+import { bidHoldMachine } from '@/rules/buying/machines';
+import type { EventOf } from '@/rules/buying/machines';
+import type { Db } from '../db/open';
+import { bidHolds } from '../db/schema-bid-holds';
+import type { bids } from '../db/schema-bids';
+import { payments } from '../db/schema-buying';
+import { paymentTries } from '../db/schema-friends';
+import { transitionRow } from '../db/transition-row';
+import { settlePayment } from '../payment/payment-outcome';
+import { isPayable } from '../payment/payment-start';
+
+export type BidHoldRow = typeof bidHolds.$inferSelect;
+
+const holdTransitions = { table: bidHolds, machine: bidHoldMachine, noun: 'A hold' };
+
+/** Applies an event to a hold and saves its new state, with other changed columns. Throws TransitionError. */
+export const transitionHold = (
+  db: Db,
+  hold: BidHoldRow,
+  event: EventOf<typeof bidHoldMachine>,
+  change: Partial<BidHoldRow> = {},
+): Promise<BidHoldRow> => transitionRow(db, holdTransitions, hold, event, change);
+
+/** Gives a reserved sum free; the job calls the provider after the commit. */
+export const releaseHold = (db: Db, hold: BidHoldRow, at: Date, change: Partial<BidHoldRow> = {}) =>
+  transitionHold(db, hold, 'release', { ...change, calls: 0, dueAt: at });
+
+/**
+ * Has the order of a win paid from its hold: what is captured becomes the order's payment, by an attempt with the hold's id, and the rest is
+ * released by the provider. False where the order costs more than is reserved, or is not to be paid.
+ */
+async function captureHold(db: Db, hold: BidHoldRow, orderId: string, at: Date): Promise<boolean> {
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  if (!payment || payment.yen > hold.yen || !isPayable(payment, at)) return false;
+  const { id, provider, reference, charge, language, termsVersion, termsAt } = hold;
+  await db
+    .insert(paymentTries)
+    .values({ id, provider, reference, charge, paymentId: payment.id, language, termsVersion, termsAt, at });
+  await db.update(payments).set({ termsVersion, termsAt }).where(eq(payments.id, payment.id));
+  await transitionHold(db, hold, 'capture', { calls: 0, dueAt: at });
+  // Until the provider has answered, nobody can pay it a second time.
+  await settlePayment(db, { attempt: id, outcome: 'confirm', yen: payment.yen, charge }, at);
+  return true;
+}
+
+/** Captures or releases the hold of a bid, as the bid's state says. The caller holds the customer, or the auction's round. */
+export async function followBid(db: Db, bid: typeof bids.$inferSelect, at: Date): Promise<void> {
+  // A win that waits for an address is ordered, and then paid, as soon as there is one.
+  if (bid.state === 'leading' || bid.state === 'won') return;
+  const [hold] = await db
+    .select()
+    .from(bidHolds)
+    .where(and(eq(bidHolds.bidId, bid.id), eq(bidHolds.state, 'authorised')));
+  if (!hold) return;
+  const isCaptured = bid.state === 'ordered' && bid.orderId !== null && (await captureHold(db, hold, bid.orderId, at));
+  if (!isCaptured) await releaseHold(db, hold, at);
+}

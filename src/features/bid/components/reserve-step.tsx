@@ -1,0 +1,32 @@
+import type { bidCalls } from '@/contract/bid';
+import type { OutputOf } from '@/api/call';
+import { PaymentTerms, useReserve } from '@/features/payment/public';
+import { useTranslation } from '@/i18n/use-translation';
+import { Button } from '@/ui/button';
+import { useFormatYen } from '../use-format-yen';
+import css from './bid-form.module.css';
+
+type NeededHold = Extract<OutputOf<(typeof bidCalls)['Sig.Front.Bid.Place']>, { kind: 'hold' }>;
+
+/** The step before a high bid: the sum, what becomes of it, and the way to the provider's page. */
+export function ReserveStep({ hold }: { readonly hold: NeededHold }) {
+  const { t } = useTranslation('bid');
+  const yen = useFormatYen();
+  const { reserve, busy, failure } = useReserve();
+  const sums = { sum: yen(hold.yen), bid: yen(hold.ceiling) };
+  return (
+    <div className={css.form}>
+      <h3>{t('sheet.hold.title')}</h3>
+      <p>{t('sheet.hold.text', sums)}</p>
+      {failure === undefined ? null : (
+        <p className={css.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <Button kind="main" wide busy={busy} onClick={() => void reserve(hold.hold)}>
+        {t('sheet.hold.go', sums)}
+      </Button>
+      <PaymentTerms />
+    </div>
+  );
+}
