@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import {
   bidMachine,
+  bidTaskMachine,
   claimMachine,
   couponMachine,
   giftMachine,
@@ -26,6 +27,7 @@ const machines = {
   Parcel: [parcelMachine, 'unpaid'],
   'Group label': [groupLabelMachine, 'open'],
   Bid: [bidMachine, 'leading'],
+  'Bid placed by staff': [bidTaskMachine, 'waiting'],
   Coupon: [couponMachine, 'unused'],
   Gift: [giftMachine, 'toClaim'],
   Review: [reviewMachine, 'pending'],

@@ -16,6 +16,7 @@ import {
 } from '../db/schema';
 import { claims } from '../db/schema-after-sale';
 import { bids } from '../db/schema-bids';
+import { bidTasks } from '../db/schema-bid-tasks';
 import { cartLines, coupons, orderLines, orders, parcels, payments, pointBalances } from '../db/schema-buying';
 import { friendAsks, paymentTries } from '../db/schema-friends';
 import { gifts } from '../db/schema-gifts';
@@ -51,6 +52,7 @@ const forgotten = [
   friendAsks,
   // Their rows point at orders, which stay; an ordered win is known by its order.
   bids,
+  bidTasks,
   coupons,
   // The ledger is even by now, and stays.
   pointBalances,

@@ -3,8 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { OpenBusiness } from '@/contract/own-account';
 import type { Db } from '../db/open';
+import { openTaskStates } from '../bids/bid-task-rows';
 import { claims } from '../db/schema-after-sale';
 import { bids } from '../db/schema-bids';
+import { bidTasks } from '../db/schema-bid-tasks';
 import { orders, parcels, payments } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
 import { labelMembers, labels } from '../db/schema-label';
@@ -46,10 +48,15 @@ export async function findOpenBusiness(db: Db, customerId: string): Promise<Open
         inArray(payments.state, ['open', 'failed', 'confirming']),
       ),
     ),
-    bids: await countOf(
-      bids,
-      and(eq(bids.customerId, customerId), inArray(bids.state, ['leading', 'outbid', 'won', 'lapsed'])),
-    ),
+    bids:
+      (await countOf(
+        bids,
+        and(eq(bids.customerId, customerId), inArray(bids.state, ['leading', 'outbid', 'won', 'lapsed'])),
+      )) +
+      (await countOf(
+        bidTasks,
+        and(eq(bidTasks.customerId, customerId), inArray(bidTasks.state, [...openTaskStates, 'won', 'lapsed'])),
+      )),
     labels: await countOf(
       labelMembers,
       and(eq(labelMembers.customerId, customerId), inArray(labelMembers.labelId, open)),

@@ -4,6 +4,7 @@ import type { Db } from '../db/open';
 import { addresses, favourites, liftRequests, sessions } from '../db/schema';
 import { claimEvents, claims } from '../db/schema-after-sale';
 import { bids } from '../db/schema-bids';
+import { bidTasks } from '../db/schema-bid-tasks';
 import {
   cartLines,
   coupons,
@@ -96,6 +97,10 @@ export const ownParts: Readonly<Record<string, Part>> = {
   ]),
   bids: part(bids, bids.customerId, [
     ...(['id', 'goodsKey', 'round', 'state', 'ceiling', 'services', 'price', 'reason', 'orderId', 'at'] as const),
+  ]),
+  bid_tasks: part(bidTasks, bidTasks.customerId, [
+    ...(['id', 'goodsKey', 'goods', 'state', 'reason', 'seenYen', 'ceiling', 'placedYen', 'price'] as const),
+    ...(['domesticYen', 'services', 'note', 'endsAt', 'orderId', 'at', 'since'] as const),
   ]),
   friend_asks: part(friendAsks, friendAsks.customerId, ['paymentId', 'name', 'note', 'shows', 'mails', 'at']),
   labels: part(labels, labels.leaderId, [

@@ -37,6 +37,7 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   newFinds: 'noticeNewFinds',
   outbid: 'noticeOutbid',
   bidWon: 'noticeBidWon',
+  bidImpossible: 'noticeBidImpossible',
   friendPaid: 'noticeFriendPaid',
   labelClosed: 'noticeLabelClosed',
   labelOpened: 'noticeLabelOpened',

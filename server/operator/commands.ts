@@ -4,6 +4,7 @@ import type { Db } from '../db/open';
 import { liftRequests } from '../db/schema';
 import type { PaymentProvider } from '../payment/provider';
 import { afterSaleUsage, runAfterSale } from './after-sale';
+import { bidTasksUsage, runBidTasks } from './bid-tasks';
 import { bidsUsage, runBids } from './bids';
 import { CommandError } from './command-error';
 import { costsUsage, runCosts } from './costs';
@@ -39,6 +40,7 @@ ${costsUsage}
 ${ordersUsage}
 ${moneyUsage}
 ${bidsUsage}
+${bidTasksUsage}
 ${giftsUsage}
 ${pointsUsage}
 ${rewardsUsage}
@@ -80,6 +82,7 @@ const kinds: Readonly<Record<string, Run>> = {
   label: runOrders,
   money: runMoney,
   bid: runBids,
+  bidtask: runBidTasks,
   points: runPoints,
   reward: runRewards,
   review: runReviews,

@@ -24,6 +24,13 @@ export type BidReason = (typeof bidReasons)[number];
 export const bidTabs = ['leading', 'outbid', 'won', 'lost'] as const;
 export type BidTab = (typeof bidTabs)[number];
 
+export const bidTab = v.picklist(bidTabs);
+
+/** The order of a won auction: its state and its payment deadline; null before there is one. */
+export const wonOrder = v.nullable(
+  v.object({ id: rowId, payment: rowId, payable: v.boolean(), paid: v.boolean(), payBy: instant, total: yen }),
+);
+
 const bidRow = v.object({
   id: rowId,
   state: v.picklist(bidStates),
@@ -48,10 +55,7 @@ const bidRow = v.object({
   services: lineServices,
   /** The goods' payment at the present price (at what it ended at): goods, tax, shipping inside Japan, services, fees. Null where over. */
   cost: v.nullable(yen),
-  /** The order of a won bid: its state and its payment deadline. */
-  order: v.nullable(
-    v.object({ id: rowId, payment: rowId, payable: v.boolean(), paid: v.boolean(), payBy: instant, total: yen }),
-  ),
+  order: wonOrder,
   /** The deadline for choosing an address for a won bid that has no order yet. */
   orderBy: v.nullable(instant),
 });
@@ -101,7 +105,7 @@ export const bidCalls = {
   'Sig.Front.Bid.List': defineCall({
     method: 'GET',
     login: true,
-    input: v.object({ tab: v.optional(v.picklist(bidTabs)), cursor: v.optional(cursor) }),
+    input: v.object({ tab: v.optional(bidTab), cursor: v.optional(cursor) }),
     output: v.object({ bids: v.array(bidRow), next: v.nullable(cursor) }),
   }),
 };

@@ -30,6 +30,8 @@ export const noticeKinds = {
   outbid: { group: 'bids', mail: true },
   bidWon: { group: 'bids', mail: true },
   bidLost: { group: 'bids', mail: false },
+  bidPlaced: { group: 'bids', mail: false },
+  bidImpossible: { group: 'bids', mail: true },
   friendPaid: { group: 'orders', mail: true },
   labelClosed: { group: 'parcels', mail: true },
   labelOpened: { group: 'parcels', mail: true },

@@ -9,9 +9,14 @@ import { PageFrame } from '@/ui/page-frame';
 import { PagedList } from '@/ui/paged-list';
 import { EmptyState } from '@/ui/states/status-panel';
 import { SkeletonCards } from '@/ui/states/skeleton-cards';
+import { QueryView } from '@/ui/states/query-view';
+import { MoreButton } from '@/ui/more-button';
 import { BidCard } from '../components/bid-card';
+import { BidTaskList } from '../components/bid-task-list';
+import css from '../components/bid-task.module.css';
 import { bidsHref, readBidTab } from '../bid-tabs';
 import { bidQueries } from '../queries';
+import { bidTaskQueries } from '../task-queries';
 
 /** The address of the search for auctions; those that end soonest come first. */
 const auctionsHref = searchHref({ site: 'yahoo', sort: 'ending' });
@@ -29,12 +34,45 @@ export function Page() {
           </ChipLink>
         ))}
       </ChipRow>
-      <Bids tab={tab} />
+      <AllBids tab={tab} />
     </PageFrame>
   );
 }
 
-function Bids({ tab }: { readonly tab: BidTab | undefined }) {
+/** Bids that staff place stand above the others; both come at once, so that nothing is pushed down. */
+function AllBids({ tab }: { readonly tab: BidTab | undefined }) {
+  const { t } = useTranslation('bid');
+  const tasks = useInfiniteQuery(bidTaskQueries.list(tab));
+  const bids = useInfiniteQuery(bidQueries.list(tab));
+  const skeleton = <SkeletonCards lines={6} />;
+  if (bids.isPending) return skeleton;
+  return (
+    <QueryView query={tasks} skeleton={skeleton}>
+      {(pages) => {
+        const rows = pages.flatMap((page) => page.tasks);
+        return (
+          <>
+            {rows.length === 0 ? null : (
+              <div className={css.more}>
+                <BidTaskList tasks={rows} />
+                <MoreButton read={tasks} text={t('more')} failed={t('moreFailed')} />
+              </div>
+            )}
+            <Bids tab={tab} isAlone={rows.length === 0} />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+interface BidsProps {
+  readonly tab: BidTab | undefined;
+  /** True where no other bids stand above. */
+  readonly isAlone: boolean;
+}
+
+function Bids({ tab, isAlone }: BidsProps) {
   const { t } = useTranslation('bid');
   const read = useInfiniteQuery(bidQueries.list(tab));
   return (
@@ -42,7 +80,7 @@ function Bids({ tab }: { readonly tab: BidTab | undefined }) {
       query={read}
       rowsOf={({ bids }) => bids}
       skeleton={<SkeletonCards lines={6} />}
-      empty={<None tab={tab} />}
+      empty={isAlone ? <None tab={tab} /> : null}
       more={t('more')}
       moreFailed={t('moreFailed')}
     >

@@ -130,7 +130,11 @@ export function ActionBar(props: ActionBarProps) {
     return (
       <BottomBar>
         <Suspense fallback={null}>
-          <LazyRequestLink kind="main" wide link={originalUrl(item.site, item.id)} />
+          {item.endsAt && item.price.BidJPYPrice ? (
+            <BidActions item={item} ready={ready} />
+          ) : (
+            <LazyRequestLink kind="main" wide link={originalUrl(item.site, item.id)} />
+          )}
         </Suspense>
       </BottomBar>
     );

@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm';
+import { originalUrl } from '@/rules/marketplaces';
+import { toInstant } from '@/rules/time/date';
+import { hoursToMs } from '@/rules/time/instant';
+import { placeBidTask } from '../bids/place-bid-task';
+import type { AuctionListing } from '../bids/place-bid-task';
+import { failTask, loseTask, outbidTask, placeTask, winTask } from '../bids/record-bid-task';
+import { transitionBidTask } from '../bids/bid-task-rows';
+import type { BidTaskRow } from '../bids/bid-task-rows';
+import type { Db } from '../db/open';
+import { bidTasks } from '../db/schema-bid-tasks';
+import { payments } from '../db/schema-buying';
+import { isFailure } from '../http/reply';
+import { storePageListing } from '../marketplace-page/page-listings';
+import { demoCustomer } from './demo';
+import { payDemo } from './demo-pay';
+
+const customerId = demoCustomer.id;
+
+interface DemoAuction {
+  readonly id: string;
+  readonly titleJa: string;
+  readonly yen: number;
+  readonly endsAt: Date;
+}
+
+/** An item as if it had been read from the page of an auction at a marketplace. It is invented, as all goods of the demo are. */
+export function demoAuctionListing({ id, titleJa, yen, endsAt }: DemoAuction, readAt: Date): AuctionListing {
+  return {
+    site: 'yahoo',
+    id,
+    titles: { ja: titleJa },
+    titleJa,
+    descriptions: { ja: titleJa },
+    descriptionJa: titleJa,
+    kind: '',
+    condition: 'good',
+    conditionJa: null,
+    size: null,
+    shipFrom: null,
+    shippingDays: null,
+    domesticShipping: { payer: 'buyer', yen: null },
+    insured: null,
+    likes: null,
+    favourites: 0,
+    seller: null,
+    price: null,
+    bidYen: yen,
+    bidEndsAt: toInstant(endsAt),
+    auction: null,
+    options: [],
+    remark: false,
+    restricted: [],
+    ageLimit: null,
+    facts: null,
+    pictures: [],
+    original: originalUrl('yahoo', id) ?? null,
+    status: 'onSale',
+    listedDaysAgo: 0,
+    taxOnTop: 0,
+    packed: null,
+    readAt: toInstant(readAt),
+    source: 'page',
+  };
+}
+
+/** A later step of staff or of the customer, at an instant. */
+type DemoStep = (tx: Db, task: BidTaskRow, at: Date) => Promise<BidTaskRow>;
+
+interface DemoBidTask extends Omit<DemoAuction, 'endsAt'> {
+  /** Hours from now to the end of the auction; negative where it is over. */
+  readonly endsIn: number;
+  readonly ceiling: number;
+  readonly note?: string;
+  readonly steps: readonly DemoStep[];
+}
+
+const win =
+  (price: number): DemoStep =>
+  (tx, task, at) =>
+    winTask(tx, task, { price, domesticYen: 800 }, at);
+
+const pay: DemoStep = async (tx, task, at) => {
+  const [payment] = task.orderId ? await tx.select().from(payments).where(eq(payments.orderId, task.orderId)) : [];
+  if (payment) await payDemo(tx, payment.id, 'succeed', at);
+  return task;
+};
+
+/** The auction of the demo that is open to everybody. */
+export const openDemoAuctionId = 'k1140028836';
+
+/** One in every state that a customer meets. */
+const demoBidTasks: readonly DemoBidTask[] = [
+  {
+    id: 'w1140031175',
+    titleJa: '手彫り 木製 こけし 昭和レトロ 高さ24cm',
+    yen: 3200,
+    endsIn: 140,
+    ceiling: 6000,
+    note: 'Please ask for careful packing if I win.',
+    steps: [],
+  },
+  {
+    id: 'h1140027742',
+    titleJa: '九谷焼 花瓶 共箱付き',
+    yen: 8800,
+    endsIn: 100,
+    ceiling: 15_000,
+    steps: [placeTask],
+  },
+  {
+    id: 'p1140019904',
+    titleJa: '機械式 置時計 動作品',
+    yen: 11_500,
+    endsIn: 120,
+    ceiling: 12_000,
+    steps: [placeTask, outbidTask],
+  },
+  {
+    id: 'd1139984417',
+    titleJa: '浮世絵 復刻版画 額装',
+    yen: 5200,
+    endsIn: -20,
+    ceiling: 9000,
+    steps: [placeTask, win(6400), pay],
+  },
+  {
+    id: 'm1139975538',
+    titleJa: '南部鉄器 急須 未使用',
+    yen: 4300,
+    endsIn: -30,
+    ceiling: 5000,
+    steps: [placeTask, (tx, task, at) => loseTask(tx, task, 7600, at)],
+  },
+  {
+    id: 'r1139966120',
+    titleJa: '古い写真集 3冊セット',
+    yen: 2100,
+    endsIn: -40,
+    ceiling: 3000,
+    steps: [(tx, task, at) => failTask(tx, task, 'price', at)],
+  },
+  {
+    id: 'x1139951283',
+    titleJa: '漆塗り 重箱 三段',
+    yen: 6000,
+    endsIn: -50,
+    ceiling: 8000,
+    steps: [(tx, task, at) => transitionBidTask(tx, task, 'withdraw', at)],
+  },
+];
+
+async function makeDemoBidTask(db: Db, demo: DemoBidTask, now: Date): Promise<void> {
+  const endsAt = new Date(now.getTime() + hoursToMs(demo.endsIn));
+  const at = new Date(Math.min(now.getTime(), endsAt.getTime()) - hoursToMs(20));
+  const listing = demoAuctionListing({ ...demo, endsAt }, at);
+  await storePageListing(db, listing, at);
+  const { ceiling, note = '' } = demo;
+  const services = { inspection: false, authentication: false, domesticInsurance: false };
+  let task = await placeBidTask(db, { customerId, listing, ceiling, services, note, now: at });
+  if (isFailure(task)) return;
+  for (const [index, step] of demo.steps.entries()) {
+    // The first step comes before the end, an outcome after it, and a payment after that.
+    const hours = demo.endsIn < 0 && index > 0 ? 20 + index : 4 + index;
+    task = await step(db, task, new Date(at.getTime() + hoursToMs(hours)));
+  }
+}
+
+/** Gives the demo customer bids that staff place, once, and an auction at a marketplace that is still to be bid in. */
+export async function makeDemoBidTasks(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isOwn = eq(bidTasks.customerId, customerId);
+    const [any] = await tx.select({ id: bidTasks.id }).from(bidTasks).where(isOwn).limit(1);
+    if (any) return;
+    const endsAt = new Date(now.getTime() + hoursToMs(150));
+    const open = { id: openDemoAuctionId, titleJa: '二眼レフ フィルムカメラ 革ケース付き', yen: 18_500, endsAt };
+    await storePageListing(tx, demoAuctionListing(open, now), now);
+    for (const demo of demoBidTasks) await makeDemoBidTask(tx, demo, now);
+  });
+}
