@@ -55,7 +55,7 @@ export async function findOpenBusiness(db: Db, customerId: string): Promise<Open
       )) +
       (await countOf(
         bidTasks,
-        and(eq(bidTasks.customerId, customerId), inArray(bidTasks.state, [...openTaskStates, 'won', 'lapsed'])),
+        and(eq(bidTasks.customerId, customerId), inArray(bidTasks.state, [...openTaskStates, 'won', 'expired'])),
       )),
     labels: await countOf(
       labelMembers,

@@ -9,7 +9,13 @@ import { isOpenTask, openTaskStates } from '../bids/bid-task-rows';
 import type { BidTaskRow } from '../bids/bid-task-rows';
 import { bidTaskViews, findBidTasks, isContested } from '../bids/bid-task-view';
 import { isBarred, isFull } from '../bids/place-bid';
-import { hasOutsideAuction, lowestCeiling, placeBidTask, takenUntilOf, withdrawBidTask } from '../bids/place-bid-task';
+import {
+  hasOutsideAuction,
+  lowestCeiling,
+  placeBidTask,
+  getAcceptedUntil,
+  withdrawBidTask,
+} from '../bids/place-bid-task';
 import type { AuctionListing } from '../bids/place-bid-task';
 import { settleBids } from '../bids/settle-bids';
 import type { Listing } from '../catalogue/listing';
@@ -58,7 +64,7 @@ async function getStatus(ctx: RequestContext, listing: AuctionListing): Promise<
     .from(bidTasks)
     .where(and(isOwn, inArray(bidTasks.state, [...openTaskStates])));
   const endsAt = new Date(listing.bidEndsAt);
-  const takenUntil = takenUntilOf(endsAt);
+  const acceptedUntil = getAcceptedUntil(endsAt);
   const { inspection, authentication, domesticInsurance } = await feesNow(db);
   return {
     own: own && isOpenTask(own) ? { id: own.id, state: own.state, ceiling: own.ceiling, services: own.services } : null,
@@ -66,8 +72,8 @@ async function getStatus(ctx: RequestContext, listing: AuctionListing): Promise<
     price: listing.bidYen,
     next: lowestCeiling(listing, own),
     endsAt: toInstant(endsAt),
-    takenUntil: toInstant(takenUntil),
-    closed: now >= takenUntil || listing.status !== 'onSale',
+    acceptedUntil: toInstant(acceptedUntil),
+    closed: now >= acceptedUntil || listing.status !== 'onSale',
     barred: await isBarred(db, customerId, now),
     full: await isFull(db, customerId, key, now),
     offered: offeredBy(listing, services.offersChecks),
@@ -81,7 +87,7 @@ async function viewOf(ctx: RequestContext, row: BidTaskRow) {
   return ok({ task });
 }
 
-async function place(input: Input<'Sig.Front.Bid.Task.Place'>, ctx: RequestContext) {
+async function requestBid(input: Input<'Sig.Front.Bid.Task.Place'>, ctx: RequestContext) {
   const { services: shop, now, db } = ctx;
   if (!shop.payments) return fail(codes.paymentClosed);
   const listing = await judgeAuction(ctx, input);
@@ -96,7 +102,7 @@ export const bidTaskHandlers = {
   'Sig.Front.Bid.Task.Place': {
     async prepare(input, prepareContext) {
       await readPageAgain(prepareContext, input);
-      return (ctx) => place(input, ctx);
+      return (ctx) => requestBid(input, ctx);
     },
   },
 
@@ -105,7 +111,7 @@ export const bidTaskHandlers = {
     return isFailure(row) ? row : viewOf(ctx, row);
   },
 
-  async 'Sig.Front.Bid.Task.Standing'(key, ctx) {
+  async 'Sig.Front.Bid.Task.Status'(key, ctx) {
     await expireDueRecords(ctx, () => settleBids(ctx.db, ctx.now, { goodsKey: goodsKey(key.site, key.id) }));
     const listing = await findAuction(ctx, key);
     return hasOutsideAuction(listing) ? ok(await getStatus(ctx, listing)) : fail(codes.notFound);
@@ -124,5 +130,5 @@ export const bidTaskHandlers = {
     return ok({ tasks: await bidTaskViews(db, rows, ctx), next });
   },
 } satisfies Handlers<
-  'Sig.Front.Bid.Task.Place' | 'Sig.Front.Bid.Task.Withdraw' | 'Sig.Front.Bid.Task.Standing' | 'Sig.Front.Bid.Task.List'
+  'Sig.Front.Bid.Task.Place' | 'Sig.Front.Bid.Task.Withdraw' | 'Sig.Front.Bid.Task.Status' | 'Sig.Front.Bid.Task.List'
 >;

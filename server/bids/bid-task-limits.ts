@@ -15,7 +15,7 @@ interface BidderAt {
 const paymentIn = (db: Db, states: readonly (typeof payments.$inferSelect)['state'][], now?: Date) =>
   exists(
     db
-      .select({ one: sql`1` })
+      .select({ id: payments.id })
       .from(payments)
       .where(
         and(
@@ -58,7 +58,7 @@ export async function sumRunningTasks(db: Db, { customerId, goodsKey, now }: Bid
 export async function hasUnpaidTask(db: Db, customerId: string, now: Date): Promise<boolean> {
   const deadline = new Date(now.getTime() - hoursToMs(payHours));
   const isUnpaid = or(
-    eq(bidTasks.state, 'lapsed'),
+    eq(bidTasks.state, 'expired'),
     and(eq(bidTasks.state, 'won'), lte(bidTasks.since, deadline)),
     and(eq(bidTasks.state, 'ordered'), paymentIn(db, ['open', 'failed', 'expired'], now)),
   );

@@ -12,7 +12,7 @@ export type BidTaskRow = typeof bidTasks.$inferSelect;
 
 /** States in which the auction goes on, and those in which a bid of ours stands in it. */
 export const openTaskStates = ['waiting', 'placed', 'raised', 'outbid'] as const satisfies readonly BidTaskState[];
-const standingTaskStates = ['placed', 'raised', 'won', 'ordered'] as const satisfies readonly BidTaskState[];
+const activeTaskStates = ['placed', 'raised', 'won', 'ordered'] as const satisfies readonly BidTaskState[];
 
 export const isOpenTask = <T extends { readonly state: BidTaskState }>(
   task: T,
@@ -57,24 +57,24 @@ export async function transitionBidTask(
 }
 
 /** The bid of the whole service that stands in an auction, or won it; one task left out. */
-export async function findStandingTask(db: Db, goodsKey: string, but: string): Promise<BidTaskRow | undefined> {
-  const isStanding = and(eq(bidTasks.goodsKey, goodsKey), inArray(bidTasks.state, [...standingTaskStates]));
+export async function findActiveTask(db: Db, goodsKey: string, but: string): Promise<BidTaskRow | undefined> {
+  const isActive = and(eq(bidTasks.goodsKey, goodsKey), inArray(bidTasks.state, [...activeTaskStates]));
   const [row] = await db
     .select()
     .from(bidTasks)
-    .where(and(isStanding, ne(bidTasks.id, but)));
+    .where(and(isActive, ne(bidTasks.id, but)));
   return row;
 }
 
 /** The order of a won auction ran out unpaid. Orders of other kinds have no task. */
 export async function expireBidTask(db: Db, orderId: string, at: Date): Promise<void> {
   const [task] = await db.select().from(bidTasks).where(eq(bidTasks.orderId, orderId));
-  if (task && nextState(bidTaskMachine, task.state, 'lapse')) await transitionBidTask(db, task, 'lapse', at);
+  if (task && nextState(bidTaskMachine, task.state, 'expire')) await transitionBidTask(db, task, 'expire', at);
 }
 
 /** Lifts the unpaid wins of a customer, who may bid again. Gives their number. The caller holds the customer. */
 export async function liftBidTasks(tx: Db, customerId: string, now: Date): Promise<number> {
-  const isExpired = and(eq(bidTasks.customerId, customerId), eq(bidTasks.state, 'lapsed'));
+  const isExpired = and(eq(bidTasks.customerId, customerId), eq(bidTasks.state, 'expired'));
   const rows = await tx.select().from(bidTasks).where(isExpired);
   for (const row of rows) await transitionBidTask(tx, row, 'lift', now);
   return rows.length;

@@ -14,7 +14,7 @@ import type { CursorPosition } from '../http/paging';
 import { isOpenTask } from './bid-task-rows';
 import type { BidTaskRow } from './bid-task-rows';
 import { wonOrderView } from './bid-view';
-import { takenUntilOf } from './place-bid-task';
+import { getAcceptedUntil } from './place-bid-task';
 import { payByOf } from './won-order';
 
 const pageSize = 20;
@@ -23,7 +23,7 @@ const pageSize = 20;
 const tabStates: Readonly<Record<BidTab, readonly BidTaskState[]>> = {
   leading: ['waiting', 'placed', 'raised'],
   outbid: ['outbid'],
-  won: ['won', 'ordered', 'lapsed', 'lifted'],
+  won: ['won', 'ordered', 'expired', 'lifted'],
   lost: ['lost', 'impossible', 'withdrawn'],
 };
 
@@ -65,8 +65,8 @@ interface TaskColumns {
 }
 
 /** True for bids that go before one that was asked for at an instant: those that stand, and those that were asked for earlier. */
-const goesBefore = ({ state, at }: TaskColumns, askedAt: Date | AnyColumn) =>
-  or(inArray(state, ['placed', 'raised']), and(eq(state, 'waiting'), lt(at, askedAt)));
+const goesBefore = ({ state, at }: TaskColumns, requestedAt: Date | AnyColumn) =>
+  or(inArray(state, ['placed', 'raised']), and(eq(state, 'waiting'), lt(at, requestedAt)));
 
 /** Whether another customer's bid goes before one that was asked for at an instant. */
 export async function isContested(
@@ -97,7 +97,7 @@ async function contestedIds(db: Db, rows: readonly BidTaskRow[]): Promise<Readon
         inArray(bidTasks.id, ids),
         exists(
           db
-            .select({ one: sql`1` })
+            .select({ id: other.id })
             .from(other)
             .where(and(isOther, goesBefore(other, bidTasks.at))),
         ),
@@ -112,8 +112,8 @@ interface TaskViewAt {
 }
 
 function raiseUntil(task: BidTaskRow, now: Date): string | null {
-  const takenUntil = takenUntilOf(task.endsAt);
-  return isOpenTask(task) && now < takenUntil ? toInstant(takenUntil) : null;
+  const acceptedUntil = getAcceptedUntil(task.endsAt);
+  return isOpenTask(task) && now < acceptedUntil ? toInstant(acceptedUntil) : null;
 }
 
 /** Tasks as their customer sees them, in the order given. */

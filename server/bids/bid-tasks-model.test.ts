@@ -33,7 +33,7 @@ interface Real {
 }
 
 const openStates = ['waiting', 'placed', 'raised', 'outbid'];
-const standingStates = ['placed', 'raised', 'won', 'ordered'];
+const activeStates = ['placed', 'raised', 'won', 'ordered'];
 
 function leadsTo(start: string, end: string): boolean {
   const machine: StateMachine<string> = bidTaskMachine;
@@ -75,7 +75,7 @@ async function checkBooks({ buyers, auctions, seen }: Real): Promise<ReadonlyMap
     if (row.state === 'waiting' || row.state === 'outbid') expect(row.endsAt > now).toBe(true);
   }
   expect([...seen.keys()].filter((id) => !rows.some((row) => row.id === id))).toEqual([]);
-  isUnique(rows.filter(({ state }) => standingStates.includes(state)).map(({ goodsKey }) => goodsKey));
+  isUnique(rows.filter(({ state }) => activeStates.includes(state)).map(({ goodsKey }) => goodsKey));
   isUnique(
     rows
       .filter(({ state }) => openStates.includes(state))
@@ -103,7 +103,7 @@ async function record(words: string): Promise<void> {
   }
 }
 
-const place = ({ buyers, auctions }: Real, n: number, auction: number, yen: number) =>
+const bid = ({ buyers, auctions }: Real, n: number, auction: number, yen: number) =>
   buyers[n]?.call('Sig.Front.Bid.Task.Place', bidTaskInput(yen, { id: auctions[auction] }));
 
 async function withTask(real: Real, pick: number, work: (id: string) => Promise<unknown>): Promise<void> {
@@ -131,12 +131,12 @@ const outcome = fc.oneof(
 const commands = [
   fc
     .tuple(bidder, auction, sum)
-    .map(([n, at, yen]) => command(`${n} bids ${yen} in ${at}`, (real) => Promise.resolve(place(real, n, at, yen)))),
+    .map(([n, at, yen]) => command(`${n} bids ${yen} in ${at}`, (real) => Promise.resolve(bid(real, n, at, yen)))),
   fc
     .tuple(auction, sum, sum)
     .map(([at, first, other]) =>
       command('several at once', (real) =>
-        Promise.all([place(real, 0, at, first), place(real, 1, at, other), place(real, 0, at, first + 500)]),
+        Promise.all([bid(real, 0, at, first), bid(real, 1, at, other), bid(real, 0, at, first + 500)]),
       ),
     ),
   fc
@@ -147,16 +147,16 @@ const commands = [
     .map(([n, words]) => command(`staff: ${words('')}`, (real) => withTask(real, n, (id) => record(words(id))))),
   fc
     .tuple(pick, pick)
-    .map(([one, other]) =>
+    .map(([first, other]) =>
       command('staff place two at once', (real) =>
-        Promise.all([one, other].map((n) => withTask(real, n, (id) => record(`bidtask placed ${id}`)))),
+        Promise.all([first, other].map((n) => withTask(real, n, (id) => record(`bidtask placed ${id}`)))),
       ),
     ),
   fc
     .tuple(pick, bidder)
-    .map(([n, who]) =>
-      command(`${who} withdraws`, (real) =>
-        withTask(real, n, (id) => Promise.resolve(real.buyers[who]?.call('Sig.Front.Bid.Task.Withdraw', { id }))),
+    .map(([n, customer]) =>
+      command(`${customer} withdraws`, (real) =>
+        withTask(real, n, (id) => Promise.resolve(real.buyers[customer]?.call('Sig.Front.Bid.Task.Withdraw', { id }))),
       ),
     ),
   bidder.map((n) => command(`${n} pays`, ({ buyers }) => payOne(buyers[n]))),

@@ -29,7 +29,7 @@ export const hasOutsideAuction = (listing: Listing | undefined): listing is Auct
   listing?.source === 'page' && typeof listing.bidYen === 'number' && listing.bidEndsAt !== undefined;
 
 /** The time until which staff take bids in an auction that ends at an instant. */
-export const takenUntilOf = (endsAt: Date): Date => new Date(endsAt.getTime() - hoursToMs(bidTaskLeadHours));
+export const getAcceptedUntil = (endsAt: Date): Date => new Date(endsAt.getTime() - hoursToMs(bidTaskLeadHours));
 
 /** The lowest maximum that is taken: above the price that the page showed by a step, and above one's own that was outbid. */
 export function lowestCeiling({ bidYen }: Pick<AuctionListing, 'bidYen'>, own: BidTaskRow | undefined): number {
@@ -73,7 +73,7 @@ async function findOwnTask(tx: Db, { customerId, listing, now }: BidTaskAttempt)
 function findTaskError({ listing, ceiling, now }: BidTaskAttempt, own: BidTaskRow | undefined): Failure | null {
   const endsAt = new Date(listing.bidEndsAt);
   if (now >= endsAt || (own && !isOpenTask(own))) return fail(codes.auctionOver);
-  if (now >= takenUntilOf(endsAt)) return fail(codes.tooLate);
+  if (now >= getAcceptedUntil(endsAt)) return fail(codes.tooLate);
   if (own && ceiling <= own.ceiling) return fail(codes.bidNotHigher, { ceiling: own.ceiling });
   const next = lowestCeiling(listing, own);
   return ceiling < next ? fail(codes.bidTooLow, { next }) : null;

@@ -20,7 +20,7 @@ function inScope(scope: TaskScope) {
 
 /**
  * Writes what the clock has done to bids that staff place, each in a transaction of its own with its customer held: a bid that nobody placed
- * before the auction ended was impossible, an outbid one is lost, and a win gets its order once there is an address, or lapses.
+ * before the auction ended was impossible, an outbid one is lost, and a win gets its order once there is an address, or expires.
  */
 export async function settleBidTasks(db: Db, now: Date, scope: TaskScope): Promise<void> {
   const isOver = and(inArray(bidTasks.state, ['waiting', 'outbid']), lte(bidTasks.endsAt, now));
@@ -47,7 +47,7 @@ export async function lockBidTask(tx: Db, id: string, now: Date): Promise<BidTas
 export async function settleBidTask(tx: Db, task: BidTaskRow, now: Date): Promise<BidTaskRow> {
   const { state, endsAt } = task;
   if (state === 'won')
-    return payByOf(task) <= now ? transitionBidTask(tx, task, 'lapse', now) : orderWonTask(tx, task, now);
+    return payByOf(task) <= now ? transitionBidTask(tx, task, 'expire', now) : orderWonTask(tx, task, now);
   if (endsAt > now) return task;
   if (state === 'waiting') return transitionBidTask(tx, task, 'fail', endsAt, { reason: 'late' });
   return state === 'outbid' ? transitionBidTask(tx, task, 'lose', endsAt) : task;

@@ -154,7 +154,7 @@ const open = new Set<CallName>([
   'Sig.Front.Bid.Place',
   'Sig.Front.Bid.Standing',
   'Sig.Front.Bid.Task.Place',
-  'Sig.Front.Bid.Task.Standing',
+  'Sig.Front.Bid.Task.Status',
   'Sig.Front.Lottery.Play',
   'Sig.Front.Report.Make',
   'Sig.Front.SellerQuestion.Ask',

@@ -4,7 +4,7 @@ import { languages } from '@/i18n/languages';
 import { formatJst, toInstant } from '@/rules/time/date';
 import { openTaskStates } from '../bids/bid-task-rows';
 import type { BidTaskRow } from '../bids/bid-task-rows';
-import { failTask, loseTask, outbidTask, placeTask, winTask } from '../bids/record-bid-task';
+import { recordImpossible, recordLost, recordOutbid, recordPlaced, recordWon } from '../bids/record-bid-task';
 import { lockBidTask, settleBidTasks } from '../bids/settle-bid-tasks';
 import type { Db } from '../db/open';
 import { bidTasks } from '../db/schema-bid-tasks';
@@ -46,9 +46,9 @@ function collisionsIn(tasks: readonly BidTaskRow[]): string[] {
   return keys.flatMap((key) => {
     const rivals = tasks.filter(({ goodsKey }) => goodsKey === key);
     if (rivals.length < 2) return [];
-    const standing = rivals.find(({ state }) => state === 'placed' || state === 'raised');
-    const first = standing ?? [...rivals].sort((task, other) => task.at.getTime() - other.at.getTime())[0];
-    const why = standing ? 'stands there' : 'was asked for first';
+    const active = rivals.find(({ state }) => state === 'placed' || state === 'raised');
+    const first = active ?? [...rivals].sort((task, other) => task.at.getTime() - other.at.getTime())[0];
+    const why = active ? 'stands there' : 'was asked for first';
     return [
       `COLLISION  ${key}  ${rivals.length} customers want this auction; only one may bid: ${first?.id ?? ''} ${why}`,
     ];
@@ -106,19 +106,19 @@ function priceOf(word = ''): number {
 
 const placedCommand: Change = (tx, task, args, now) => {
   noMore(args);
-  return placeTask(tx, task, now);
+  return recordPlaced(tx, task, now);
 };
 
 const impossibleCommand: Change = (tx, task, [word, ...more], now) => {
   noMore(more);
   const reason = bidTaskReasons.find((known) => known === word);
   if (!reason) throw new CommandError(`Name one reason: ${bidTaskReasons.join(', ')}.`);
-  return failTask(tx, task, reason, now);
+  return recordImpossible(tx, task, reason, now);
 };
 
 const outbidCommand: Change = (tx, task, args, now) => {
   noMore(args);
-  return outbidTask(tx, task, now);
+  return recordOutbid(tx, task, now);
 };
 
 const wonCommand: Change = (tx, task, [word, field, ...more], now) => {
@@ -126,12 +126,12 @@ const wonCommand: Change = (tx, task, [word, field, ...more], now) => {
   const [, domestic] = /^domestic=(\d+)$/.exec(field ?? '') ?? [];
   if (field !== undefined && domestic === undefined) throw new CommandError(`${field} is no field: domestic=YEN.`);
   const domesticYen = domestic === undefined ? null : yenOf(domestic);
-  return winTask(tx, task, { price: priceOf(word), domesticYen }, now);
+  return recordWon(tx, task, { price: priceOf(word), domesticYen }, now);
 };
 
 const lostCommand: Change = (tx, task, [word, ...more], now) => {
   noMore(more);
-  return loseTask(tx, task, priceOf(word), now);
+  return recordLost(tx, task, priceOf(word), now);
 };
 
 const changes: ReadonlyMap<string, Change> = new Map([

@@ -4,7 +4,7 @@ import { toInstant } from '@/rules/time/date';
 import { hoursToMs } from '@/rules/time/instant';
 import { placeBidTask } from '../bids/place-bid-task';
 import type { AuctionListing } from '../bids/place-bid-task';
-import { failTask, loseTask, outbidTask, placeTask, winTask } from '../bids/record-bid-task';
+import { recordImpossible, recordLost, recordOutbid, recordPlaced, recordWon } from '../bids/record-bid-task';
 import { transitionBidTask } from '../bids/bid-task-rows';
 import type { BidTaskRow } from '../bids/bid-task-rows';
 import type { Db } from '../db/open';
@@ -78,7 +78,7 @@ interface DemoBidTask extends Omit<DemoAuction, 'endsAt'> {
 const win =
   (price: number): DemoStep =>
   (tx, task, at) =>
-    winTask(tx, task, { price, domesticYen: 800 }, at);
+    recordWon(tx, task, { price, domesticYen: 800 }, at);
 
 const pay: DemoStep = async (tx, task, at) => {
   const [payment] = task.orderId ? await tx.select().from(payments).where(eq(payments.orderId, task.orderId)) : [];
@@ -106,7 +106,7 @@ const demoBidTasks: readonly DemoBidTask[] = [
     yen: 8800,
     endsIn: 100,
     ceiling: 15_000,
-    steps: [placeTask],
+    steps: [recordPlaced],
   },
   {
     id: 'p1140019904',
@@ -114,7 +114,7 @@ const demoBidTasks: readonly DemoBidTask[] = [
     yen: 11_500,
     endsIn: 120,
     ceiling: 12_000,
-    steps: [placeTask, outbidTask],
+    steps: [recordPlaced, recordOutbid],
   },
   {
     id: 'd1139984417',
@@ -122,7 +122,7 @@ const demoBidTasks: readonly DemoBidTask[] = [
     yen: 5200,
     endsIn: -20,
     ceiling: 9000,
-    steps: [placeTask, win(6400), pay],
+    steps: [recordPlaced, win(6400), pay],
   },
   {
     id: 'm1139975538',
@@ -130,7 +130,7 @@ const demoBidTasks: readonly DemoBidTask[] = [
     yen: 4300,
     endsIn: -30,
     ceiling: 5000,
-    steps: [placeTask, (tx, task, at) => loseTask(tx, task, 7600, at)],
+    steps: [recordPlaced, (tx, task, at) => recordLost(tx, task, 7600, at)],
   },
   {
     id: 'r1139966120',
@@ -138,7 +138,7 @@ const demoBidTasks: readonly DemoBidTask[] = [
     yen: 2100,
     endsIn: -40,
     ceiling: 3000,
-    steps: [(tx, task, at) => failTask(tx, task, 'price', at)],
+    steps: [(tx, task, at) => recordImpossible(tx, task, 'price', at)],
   },
   {
     id: 'x1139951283',

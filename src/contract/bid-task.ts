@@ -21,7 +21,7 @@ export const bidTaskStates = [
   'outbid',
   'won',
   'ordered',
-  'lapsed',
+  'expired',
   'lifted',
   'lost',
   'impossible',
@@ -78,8 +78,8 @@ const bidTaskStatus = v.object({
   next: yen,
   endsAt: instant,
   /** Until then bids are taken. */
-  takenUntil: instant,
-  /** True once `takenUntil` has passed. */
+  acceptedUntil: instant,
+  /** True once `acceptedUntil` has passed. */
   closed: v.boolean(),
   barred: v.boolean(),
   full: v.boolean(),
@@ -116,7 +116,7 @@ export const bidTaskCalls = {
     output: v.object({ task: bidTask }),
   }),
   /** Gets whether a bid can be placed in an auction at a marketplace. Refusals: notFound (also for goods without such an auction). */
-  'Sig.Front.Bid.Task.Standing': defineCall({ method: 'GET', login: true, input: auctionKey, output: bidTaskStatus }),
+  'Sig.Front.Bid.Task.Status': defineCall({ method: 'GET', login: true, input: auctionKey, output: bidTaskStatus }),
   /** Lists the customer's bids that staff place: open ones by the auction's end, the others newest first, 20 a page. */
   'Sig.Front.Bid.Task.List': defineCall({
     method: 'GET',

@@ -38,7 +38,7 @@ const openList = async (customer: Buyer, path = '/bid') => {
   await screen.findByRole('heading', { level: 1, name: texts.title });
   return user;
 };
-const place = async (customer: Buyer, ceiling: number) => {
+const bid = async (customer: Buyer, ceiling: number) => {
   const { task } = await customer.get<{ task: BidTask }>(
     'Sig.Front.Bid.Task.Place',
     bidTaskInput(ceiling, { id: auction }),
@@ -56,11 +56,11 @@ describe('an auction at a marketplace', () => {
     const { user, sheet } = await openItem(customer);
     expect(screen.getByText(words.item.live.bid)).toBeTruthy();
     expect((await sheet.findByLabelText<HTMLInputElement>(texts.sheet.label)).value).toBe('5250');
-    const { staff: byStaff, until: early, binding, one } = texts.task.terms;
-    for (const text of [byStaff, early, binding, one]) expect(sheet.getByText(text)).toBeTruthy();
-    const taken = sheet.getByText(texts.task.takenUntil).nextElementSibling?.textContent;
-    expect(taken).toContain(formatLocal(until, languages.en, true));
-    expect(taken).toContain(formatJst(until, languages.en, true));
+    const { staff: byStaff, until: early, binding, several } = texts.task.terms;
+    for (const text of [byStaff, early, binding, several]) expect(sheet.getByText(text)).toBeTruthy();
+    const accepted = sheet.getByText(texts.task.acceptedUntil).nextElementSibling?.textContent;
+    expect(accepted).toContain(formatLocal(until, languages.en, true));
+    expect(accepted).toContain(formatJst(until, languages.en, true));
     await user.clear(sheet.getByLabelText(texts.sheet.label));
     await user.type(sheet.getByLabelText(texts.sheet.label), '9000');
     await user.type(sheet.getByLabelText(texts.task.note), 'Handle with care');
@@ -74,7 +74,7 @@ describe('an auction at a marketplace', () => {
 
   it('[Q-11] that another customer wants as well says what happens then', async () => {
     const customer = await person();
-    await place(await buyer(api.test, 'taskrival'), 7000);
+    await bid(await buyer(api.test, 'taskrival'), 7000);
     api.test.clock.move(60_000);
     const { sheet } = await openItem(customer);
     expect(await sheet.findByText(texts.task.says.contested)).toBeTruthy();
@@ -103,7 +103,7 @@ describe('an auction at a marketplace', () => {
 describe('one’s bids that staff place', () => {
   it('[Q-11] waiting: sums and times, and taken back after asking once more', async () => {
     const customer = await person();
-    await place(customer, 9000);
+    await bid(customer, 9000);
     const user = await openList(customer);
     expect(await screen.findByRole('heading', { level: 2, name: texts.task.title })).toBeTruthy();
     expect(screen.getByText(texts.task.says.waiting)).toBeTruthy();
@@ -121,7 +121,7 @@ describe('one’s bids that staff place', () => {
 
   it('[Q-11] placed, then outbid: says so, and is raised on the item’s page', async () => {
     const customer = await person();
-    const id = await place(customer, 9000);
+    const id = await bid(customer, 9000);
     await staff(api.test, `bidtask placed ${id}`);
     await openList(customer);
     expect(await screen.findByText(filled(texts.task.says.placed, { max: jpy(9000) }))).toBeTruthy();
@@ -141,7 +141,7 @@ describe('one’s bids that staff place', () => {
   it('[Q-11] won: what it costs and until when, paid from here', async () => {
     vi.mocked(leaveTo).mockClear();
     const customer = await person();
-    const id = await place(customer, 9000);
+    const id = await bid(customer, 9000);
     await staff(api.test, `bidtask placed ${id}`);
     await staff(api.test, `bidtask won ${id} 7000 domestic=500`);
     const user = await openList(customer, '/bid?state=won');
@@ -154,7 +154,7 @@ describe('one’s bids that staff place', () => {
 
   it('[Q-11] not placed: the reason', async () => {
     const customer = await person();
-    const id = await place(customer, 9000);
+    const id = await bid(customer, 9000);
     await staff(api.test, `bidtask impossible ${id} seller`);
     await openList(customer, '/bid?state=lost');
     expect(await screen.findByText(texts.task.reason.seller)).toBeTruthy();

@@ -7,13 +7,13 @@ import { bidTaskCalls } from '@/contract/bid-task';
 
 export const bidTaskQueries = {
   /** Whether the customer can bid in an auction at a marketplace, and their open bid in it. */
-  standing: (key: InputOf<(typeof bidTaskCalls)['Sig.Front.Bid.Task.Standing']>) =>
-    readOptions(bidTaskCalls, 'Sig.Front.Bid.Task.Standing', key, { silent: true }),
+  status: (key: InputOf<(typeof bidTaskCalls)['Sig.Front.Bid.Task.Status']>) =>
+    readOptions(bidTaskCalls, 'Sig.Front.Bid.Task.Status', key, { silent: true }),
   /** Open bids by the auction's end, then the newest. */
   list: (tab: BidTab | undefined) => pagesOptions(bidTaskCalls, 'Sig.Front.Bid.Task.List', { tab }, { silent: true }),
 };
 
-const changed = ['Sig.Front.Bid.Task.List', 'Sig.Front.Bid.Task.Standing'] as const;
+const changed = ['Sig.Front.Bid.Task.List', 'Sig.Front.Bid.Task.Status'] as const;
 
 export const placeBidTaskWrite = writeOptions(bidTaskCalls, 'Sig.Front.Bid.Task.Place', { invalidates: changed });
 

@@ -12,6 +12,8 @@ export function useTaskState(): (state: BidTaskState) => string {
       case 'impossible':
       case 'withdrawn':
         return t(`task.state.${state}`);
+      case 'expired':
+        return t('state.lapsed');
       default:
         return t(`state.${state}`);
     }

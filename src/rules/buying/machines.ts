@@ -90,16 +90,16 @@ export const bidMachine = {
 
 /**
  * A bid that staff place by hand in an auction at a marketplace. `raise`: the customer's new maximum waits for staff, while the old one
- * stands. An outbid one is raised or lost, and a win that nobody pays lapses until staff lift it, as with other bids.
+ * stands. An outbid one is raised or lost, and a win that nobody pays expires until staff lift it, as with other bids.
  */
 export const bidTaskMachine = {
   waiting: { place: 'placed', raise: 'waiting', fail: 'impossible', withdraw: 'withdrawn' },
   placed: { raise: 'raised', outbid: 'outbid', win: 'won', lose: 'lost' },
   raised: { place: 'placed', raise: 'raised', outbid: 'outbid', win: 'won', lose: 'lost' },
   outbid: { raise: 'raised', lose: 'lost' },
-  won: { order: 'ordered', lapse: 'lapsed' },
-  ordered: { lapse: 'lapsed' },
-  lapsed: { lift: 'lifted' },
+  won: { order: 'ordered', expire: 'expired' },
+  ordered: { expire: 'expired' },
+  expired: { lift: 'lifted' },
   lifted: {},
   lost: {},
   impossible: {},

@@ -27,7 +27,7 @@ const tones: Readonly<Record<BidTask['state'], 'plain' | 'good' | 'care'>> = {
   outbid: 'care',
   won: 'good',
   ordered: 'good',
-  lapsed: 'care',
+  expired: 'care',
   lifted: 'plain',
   lost: 'plain',
   impossible: 'care',
@@ -51,6 +51,8 @@ function useTaskText(): (task: BidTask) => string {
         return t(`task.says.${state}`, { max: yen(placedYen ?? 0) });
       case 'impossible':
         return t(`task.reason.${reason ?? 'late'}`);
+      case 'expired':
+        return t('says.lapsed');
       case 'lost':
         return t('says.outbidAtEnd');
       case 'ordered':
@@ -141,7 +143,7 @@ function TaskSteps({ task }: { readonly task: BidTask }) {
           {t('do.address')}
         </ButtonLink>
       ) : null}
-      {state === 'lapsed' ? <ButtonLink to={paths.support}>{t('do.support')}</ButtonLink> : null}
+      {state === 'expired' ? <ButtonLink to={paths.support}>{t('do.support')}</ButtonLink> : null}
       {order ? <ButtonLink to={orderHref(order.id)}>{t('do.order')}</ButtonLink> : null}
       {order?.payable ? (
         <div className={card.pay}>

@@ -28,7 +28,7 @@ interface BidTaskSheetProps {
 export function BidTaskSheet({ goods, onClose }: BidTaskSheetProps) {
   const { t } = useTranslation('bid');
   const { site, id } = goods;
-  const read = useQuery(bidTaskQueries.standing({ site, id }));
+  const read = useQuery(bidTaskQueries.status({ site, id }));
   return (
     <Popup title={t(read.data?.own ? 'sheet.raiseTitle' : 'sheet.title')} onClose={onClose}>
       <QueryView query={read} skeleton={<Skeleton lines={6} />}>
@@ -82,7 +82,7 @@ function Body({ goods, status }: { readonly goods: GoodsCard; readonly status: B
         <Fact name={t('fact.left')}>
           <EndsIn at={status.endsAt} />
         </Fact>
-        <TwoTimes name={t('task.takenUntil')} at={status.takenUntil} />
+        <TwoTimes name={t('task.acceptedUntil')} at={status.acceptedUntil} />
       </Facts>
       {status.contested ? <p role="status">{t('task.says.contested')}</p> : null}
       <TaskForm goods={goods} status={status} onDone={() => setIsDone(true)} />
@@ -103,9 +103,9 @@ function TaskForm({ goods, status, onDone }: TaskFormProps) {
   const { own, next, offered, fees } = status;
   const bid = {
     send: async (input: Omit<Parameters<typeof tryOnce>[0], 'note'>) => {
-      const isTaken = (await tryOnce({ ...input, note })) !== undefined;
-      if (isTaken) onDone();
-      return isTaken;
+      const isAccepted = (await tryOnce({ ...input, note })) !== undefined;
+      if (isAccepted) onDone();
+      return isAccepted;
     },
     failure: error ? failureText(error) : undefined,
     busy: isPending,
@@ -119,7 +119,7 @@ function TaskForm({ goods, status, onDone }: TaskFormProps) {
         t('task.terms.staff'),
         t('task.terms.until'),
         t('task.terms.binding'),
-        t('task.terms.one'),
+        t('task.terms.several'),
         t('sheet.terms.pay'),
         t('sheet.terms.extension'),
       ]}

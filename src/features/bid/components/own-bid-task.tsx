@@ -21,7 +21,7 @@ export function OwnBidTask(props: OwnBidTaskProps) {
 
 function OwnTask(key: OwnBidTaskProps) {
   const { t } = useTranslation('bid');
-  const { data } = useQuery(bidTaskQueries.standing(key));
+  const { data } = useQuery(bidTaskQueries.status(key));
   const stateText = useTaskState();
   if (!data?.own) return null;
   const { state } = data.own;

@@ -58,7 +58,7 @@ function AllBids({ tab }: { readonly tab: BidTab | undefined }) {
                 <MoreButton read={tasks} text={t('more')} failed={t('moreFailed')} />
               </div>
             )}
-            <Bids tab={tab} isAlone={rows.length === 0} />
+            <Bids tab={tab} isOnly={rows.length === 0} />
           </>
         );
       }}
@@ -69,10 +69,10 @@ function AllBids({ tab }: { readonly tab: BidTab | undefined }) {
 interface BidsProps {
   readonly tab: BidTab | undefined;
   /** True where no other bids stand above. */
-  readonly isAlone: boolean;
+  readonly isOnly: boolean;
 }
 
-function Bids({ tab, isAlone }: BidsProps) {
+function Bids({ tab, isOnly }: BidsProps) {
   const { t } = useTranslation('bid');
   const read = useInfiniteQuery(bidQueries.list(tab));
   return (
@@ -80,7 +80,7 @@ function Bids({ tab, isAlone }: BidsProps) {
       query={read}
       rowsOf={({ bids }) => bids}
       skeleton={<SkeletonCards lines={6} />}
-      empty={isAlone ? <None tab={tab} /> : null}
+      empty={isOnly ? <None tab={tab} /> : null}
       more={t('more')}
       moreFailed={t('moreFailed')}
     >
