@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { originalUrl } from '@/rules/marketplaces';
-import { toInstant } from '@/rules/time/date';
 import { hoursToMs } from '@/rules/time/instant';
 import { placeBidTask } from '../bids/place-bid-task';
-import type { AuctionListing } from '../bids/place-bid-task';
 import { recordImpossible, recordLost, recordOutbid, recordPlaced, recordWon } from '../bids/record-bid-task';
 import { transitionBidTask } from '../bids/bid-task-rows';
 import type { BidTaskRow } from '../bids/bid-task-rows';
@@ -13,56 +10,11 @@ import { payments } from '../db/schema-buying';
 import { isFailure } from '../http/reply';
 import { storePageListing } from '../marketplace-page/page-listings';
 import { demoCustomer } from './demo';
+import { demoAuctionListing, openDemoAuctionId } from './demo-auction';
+import type { DemoAuction } from './demo-auction';
 import { payDemo } from './demo-pay';
 
 const customerId = demoCustomer.id;
-
-interface DemoAuction {
-  readonly id: string;
-  readonly titleJa: string;
-  readonly yen: number;
-  readonly endsAt: Date;
-}
-
-/** An item as if it had been read from the page of an auction at a marketplace. It is invented, as all goods of the demo are. */
-export function demoAuctionListing({ id, titleJa, yen, endsAt }: DemoAuction, readAt: Date): AuctionListing {
-  return {
-    site: 'yahoo',
-    id,
-    titles: { ja: titleJa },
-    titleJa,
-    descriptions: { ja: titleJa },
-    descriptionJa: titleJa,
-    kind: '',
-    condition: 'good',
-    conditionJa: null,
-    size: null,
-    shipFrom: null,
-    shippingDays: null,
-    domesticShipping: { payer: 'buyer', yen: null },
-    insured: null,
-    likes: null,
-    favourites: 0,
-    seller: null,
-    price: null,
-    bidYen: yen,
-    bidEndsAt: toInstant(endsAt),
-    auction: null,
-    options: [],
-    remark: false,
-    restricted: [],
-    ageLimit: null,
-    facts: null,
-    pictures: [],
-    original: originalUrl('yahoo', id) ?? null,
-    status: 'onSale',
-    listedDaysAgo: 0,
-    taxOnTop: 0,
-    packed: null,
-    readAt: toInstant(readAt),
-    source: 'page',
-  };
-}
 
 /** A later step of staff or of the customer, at an instant. */
 type DemoStep = (tx: Db, task: BidTaskRow, at: Date) => Promise<BidTaskRow>;
@@ -85,9 +37,6 @@ const pay: DemoStep = async (tx, task, at) => {
   if (payment) await payDemo(tx, payment.id, 'succeed', at);
   return task;
 };
-
-/** The auction of the demo that is open to everybody. */
-export const openDemoAuctionId = 'k1140028836';
 
 /** One in every state that a customer meets. */
 const demoBidTasks: readonly DemoBidTask[] = [

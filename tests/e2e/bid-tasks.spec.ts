@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { openDemoAuctionId } from '@server/seed/demo-bid-tasks';
+import { openDemoAuctionId } from '@server/seed/demo-auction';
 import { customerFor } from './faults/customer';
 import { expect, test, watchForComplaints } from './fixture';
 import { localeText } from './locale-text';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codes } from '@/contract/codes';
 import { runningAuctions } from '../running-auction';
-import { openDemoAuctionId } from '@server/seed/demo-bid-tasks';
+import { openDemoAuctionId } from '@server/seed/demo-auction';
 import { localeText } from '../locale-text';
 import { runStaffCommand } from '../staff';
 import type { TestCustomer } from './customer';
