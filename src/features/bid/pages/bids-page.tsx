@@ -1,7 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { searchHref } from '@/config/paths';
-import { type BidTab, bidTabs } from '@/contract/bid';
+import type { OutputOf } from '@/api/call';
+import type { CallError } from '@/api/call-error';
+import { type BidTab, type bidCalls, bidTabs } from '@/contract/bid';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
 import { ChipLink, ChipRow } from '@/ui/chip-row';
@@ -58,7 +61,7 @@ function AllBids({ tab }: { readonly tab: BidTab | undefined }) {
                 <MoreButton read={tasks} text={t('more')} failed={t('moreFailed')} />
               </div>
             )}
-            <Bids tab={tab} isOnly={rows.length === 0} />
+            <Bids query={bids} empty={rows.length === 0 ? <None tab={tab} /> : null} />
           </>
         );
       }}
@@ -66,21 +69,22 @@ function AllBids({ tab }: { readonly tab: BidTab | undefined }) {
   );
 }
 
+type BidPage = OutputOf<(typeof bidCalls)['Sig.Front.Bid.List']>;
+
 interface BidsProps {
-  readonly tab: BidTab | undefined;
-  /** True where no other bids stand above. */
-  readonly isOnly: boolean;
+  readonly query: UseInfiniteQueryResult<readonly BidPage[], CallError>;
+  /** Shown where there is no bid. */
+  readonly empty: ReactNode;
 }
 
-function Bids({ tab, isOnly }: BidsProps) {
+function Bids({ query, empty }: BidsProps) {
   const { t } = useTranslation('bid');
-  const read = useInfiniteQuery(bidQueries.list(tab));
   return (
     <PagedList
-      query={read}
+      query={query}
       rowsOf={({ bids }) => bids}
       skeleton={<SkeletonCards lines={6} />}
-      empty={isOnly ? <None tab={tab} /> : null}
+      empty={empty}
       more={t('more')}
       moreFailed={t('moreFailed')}
     >
