@@ -1,10 +1,9 @@
-import { rateLimits } from '@server/db/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countsOf, printed } from '@scripts/conformance/report';
 import type { ConformanceResult } from '@scripts/conformance/report';
 import { runConformance } from '@scripts/conformance/run';
 import { demoCustomer } from '@server/testing/test-api';
-import { addresses, sessions } from '@server/db/schema';
+import { addresses, rateLimits, sessions } from '@server/db/schema';
 import { cartLines } from '@server/db/schema-buying';
 import { savedSearches } from '@server/db/schema-notices';
 import type { CallSpec } from '@/contract/call';

@@ -14,7 +14,11 @@ export function useTaskState(): (state: BidTaskState) => string {
         return t(`task.state.${state}`);
       case 'expired':
         return t('state.lapsed');
-      default:
+      case 'outbid':
+      case 'won':
+      case 'ordered':
+      case 'lifted':
+      case 'lost':
         return t(`state.${state}`);
     }
   };

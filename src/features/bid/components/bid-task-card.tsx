@@ -57,7 +57,9 @@ function useTaskText(): (task: BidTask) => string {
         return t('says.outbidAtEnd');
       case 'ordered':
         return t(order?.paid ? 'says.paid' : order?.payable === false ? 'says.confirming' : 'says.ordered');
-      default:
+      case 'outbid':
+      case 'won':
+      case 'lifted':
         return t(`says.${state}`);
     }
   };
