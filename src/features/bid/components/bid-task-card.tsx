@@ -37,6 +37,12 @@ const tones: Readonly<Record<BidTask['state'], 'plain' | 'good' | 'care'>> = {
 const isOpen = ({ state }: BidTask) =>
   state === 'waiting' || state === 'placed' || state === 'raised' || state === 'outbid';
 
+/** The key of the sentence that explains the order of a win. */
+function getOrderText(order: BidTask['order']) {
+  if (order?.paid) return 'says.paid';
+  return order?.payable === false ? 'says.confirming' : 'says.ordered';
+}
+
 /** Gives the sentence that explains the state of a bid that staff place. */
 function useTaskText(): (task: BidTask) => string {
   const { t } = useTranslation('bid');
@@ -56,7 +62,7 @@ function useTaskText(): (task: BidTask) => string {
       case 'lost':
         return t('says.outbidAtEnd');
       case 'ordered':
-        return t(order?.paid ? 'says.paid' : order?.payable === false ? 'says.confirming' : 'says.ordered');
+        return t(getOrderText(order));
       case 'outbid':
       case 'won':
       case 'lifted':
