@@ -8,6 +8,7 @@ const config = {
     './server/db/schema-buying.ts',
     './server/db/schema-bids.ts',
     './server/db/schema-bid-holds.ts',
+    './server/db/schema-bid-tasks.ts',
     './server/db/schema-friends.ts',
     './server/db/schema-gifts.ts',
     './server/db/schema-label.ts',

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import {
   bidHoldMachine,
   bidMachine,
+  bidTaskMachine,
   claimMachine,
   couponMachine,
   giftMachine,
@@ -29,6 +30,7 @@ const machines = {
   'Group label': [groupLabelMachine, 'open'],
   Bid: [bidMachine, 'leading'],
   'Hold for a bid': [bidHoldMachine, 'created'],
+  'Bid placed by staff': [bidTaskMachine, 'waiting'],
   Coupon: [couponMachine, 'unused'],
   Gift: [giftMachine, 'toClaim'],
   Review: [reviewMachine, 'pending'],

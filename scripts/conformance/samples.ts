@@ -62,6 +62,8 @@ const declared: Partial<Record<CallName, { input: ConformanceInput; code?: Code 
   'Sig.Front.Search.Offers': { input: { source: 'rakuten', q: 'camera' }, code: codes.notFound },
   // No backend may follow a link to a host that it does not list; where a listed one leads is the marketplace's affair.
   'Sig.Front.Link.Follow': { input: { url: 'https://unlisted.example/x' }, code: codes.linkUnresolved },
+  // Auctions at marketplaces depend on pages that the backend reads; it need not know any.
+  'Sig.Front.Bid.Task.Status': { input: { site: 'yahoo', id: 'o999999999' }, code: codes.notFound },
   'Sig.Front.Landing.Detail': { input: { id: 'welcome' } },
   'Sig.Front.Tools.Translate': { input: { lines: ['茶碗'] } },
   // Translation depends on the operator's engine; without one it fails.

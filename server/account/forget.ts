@@ -17,6 +17,7 @@ import {
 import { claims } from '../db/schema-after-sale';
 import { bidHolds } from '../db/schema-bid-holds';
 import { bids } from '../db/schema-bids';
+import { bidTasks } from '../db/schema-bid-tasks';
 import { cartLines, coupons, orderLines, orders, parcels, payments, pointBalances } from '../db/schema-buying';
 import { friendAsks, paymentTries } from '../db/schema-friends';
 import { gifts } from '../db/schema-gifts';
@@ -55,6 +56,7 @@ const forgotten = [
   bids,
   // Open ones prevent the deletion; what was captured stands in the ledger of money.
   bidHolds,
+  bidTasks,
   coupons,
   // The ledger is even by now, and stays.
   pointBalances,

@@ -3,9 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { SQL } from 'drizzle-orm';
 import type { OpenBusiness } from '@/contract/own-account';
 import type { Db } from '../db/open';
+import { openTaskStates } from '../bids/bid-task-rows';
 import { claims } from '../db/schema-after-sale';
 import { bidHolds } from '../db/schema-bid-holds';
 import { bids } from '../db/schema-bids';
+import { bidTasks } from '../db/schema-bid-tasks';
 import { orders, parcels, payments } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
 import { labelMembers, labels } from '../db/schema-label';
@@ -55,10 +57,15 @@ export async function findOpenBusiness(db: Db, customerId: string): Promise<Open
       and(eq(parcels.customerId, customerId), inArray(parcels.state, ['unpaid', 'confirming', 'paid', 'sent'])),
     ),
     payments: shares + reserved,
-    bids: await countOf(
-      bids,
-      and(eq(bids.customerId, customerId), inArray(bids.state, ['leading', 'outbid', 'won', 'lapsed'])),
-    ),
+    bids:
+      (await countOf(
+        bids,
+        and(eq(bids.customerId, customerId), inArray(bids.state, ['leading', 'outbid', 'won', 'lapsed'])),
+      )) +
+      (await countOf(
+        bidTasks,
+        and(eq(bidTasks.customerId, customerId), inArray(bidTasks.state, [...openTaskStates, 'won', 'expired'])),
+      )),
     labels: await countOf(
       labelMembers,
       and(eq(labelMembers.customerId, customerId), inArray(labelMembers.labelId, open)),

@@ -5,6 +5,7 @@ import { addresses, favourites, liftRequests, sessions } from '../db/schema';
 import { claimEvents, claims } from '../db/schema-after-sale';
 import { bidHolds } from '../db/schema-bid-holds';
 import { bids } from '../db/schema-bids';
+import { bidTasks } from '../db/schema-bid-tasks';
 import {
   cartLines,
   coupons,
@@ -102,6 +103,10 @@ export const ownParts: Readonly<Record<string, Part>> = {
   bid_holds: part(bidHolds, bidHolds.customerId, [
     ...(['id', 'goodsKey', 'round', 'ceiling', 'services', 'yen', 'state', 'bidId', 'reservedUntil'] as const),
     ...(['termsVersion', 'termsAt', 'at'] as const),
+  ]),
+  bid_tasks: part(bidTasks, bidTasks.customerId, [
+    ...(['id', 'goodsKey', 'goods', 'state', 'reason', 'seenYen', 'ceiling', 'placedYen', 'price'] as const),
+    ...(['domesticYen', 'services', 'note', 'endsAt', 'orderId', 'at', 'since'] as const),
   ]),
   friend_asks: part(friendAsks, friendAsks.customerId, ['paymentId', 'name', 'note', 'shows', 'mails', 'at']),
   labels: part(labels, labels.leaderId, [

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handler';
 import { addressHandlers } from './address';
+import { bidTaskHandlers } from './bid-task';
 import { bidHandlers } from './bid';
 import { botHandlers } from './bot';
 import { articleHandlers } from './article';
@@ -86,6 +87,7 @@ export const handlers = {
   ...groupLabelHandlers,
   ...groupLabelTermHandlers,
   ...bidHandlers,
+  ...bidTaskHandlers,
   ...giftHandlers,
   ...couponHandlers,
   ...pointHandlers,

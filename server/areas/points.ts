@@ -1,12 +1,14 @@
 import { and, count, eq, gt, inArray, min } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
 import { maxRangeDays } from '@/contract/points';
+import { openTaskStates } from '../bids/bid-task-rows';
 import { settleBids } from '../bids/settle-bids';
 import { campaignsAt } from '../coupon/coupons';
 import { forfeitPoints, pointsAt } from '../points/ledger';
 import { findPoints, pointHistory } from '../points/ledger-list';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import type { Db } from '../db/open';
+import { bidTasks } from '../db/schema-bid-tasks';
 import { bids } from '../db/schema-bids';
 import { coupons, orderLines, orders } from '../db/schema-buying';
 import { requireCustomer } from '../http/handler';
@@ -44,7 +46,11 @@ async function waitingOf(db: Db, customerId: string) {
     .select({ count: count() })
     .from(bids)
     .where(and(eq(bids.customerId, customerId), inArray(bids.state, ['leading', 'outbid', 'won'])));
-  return { toPay: toPay?.count ?? 0, arrived: arrived?.count ?? 0, bids: bidding?.count ?? 0 };
+  const [tasks] = await db
+    .select({ count: count() })
+    .from(bidTasks)
+    .where(and(eq(bidTasks.customerId, customerId), inArray(bidTasks.state, [...openTaskStates, 'won'])));
+  return { toPay: toPay?.count ?? 0, arrived: arrived?.count ?? 0, bids: (bidding?.count ?? 0) + (tasks?.count ?? 0) };
 }
 
 export const pointHandlers = {

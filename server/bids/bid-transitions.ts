@@ -8,6 +8,7 @@ import { goods } from '../db/schema';
 import { bids } from '../db/schema-bids';
 import { notify } from '../notice/notify';
 import { followBid } from './hold-transitions';
+import { expireBidTask } from './bid-task-rows';
 
 export type BidRowDb = typeof bids.$inferSelect;
 
@@ -50,4 +51,5 @@ export async function transitionBid(
 export async function expireBid(db: Db, orderId: string, at: Date): Promise<void> {
   const [bid] = await db.select().from(bids).where(eq(bids.orderId, orderId));
   if (bid && nextState(bidMachine, bid.state, 'lapse')) await transitionBid(db, bid, 'lapse', at);
+  await expireBidTask(db, orderId, at);
 }

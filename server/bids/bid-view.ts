@@ -40,7 +40,8 @@ function cardAt(bid: BidRowDb, { listing, row }: Known, { now, language }: ViewA
   return toGoodsCard(listing, now, language, row?.round === bid.round ? row : undefined);
 }
 
-function orderView(payment: Known['payment']): BidRow['order'] {
+/** The order of a won auction by its payment. */
+export function wonOrderView(payment: Known['payment']): BidRow['order'] {
   if (!payment?.orderId) return null;
   return {
     id: payment.orderId,
@@ -89,7 +90,7 @@ async function bidView(db: Db, bid: BidRowDb, known: Known, at: ViewAt): Promise
     cost: isOpen(bid)
       ? await firstPayment(db, bid, listing, { yen: bidding.next ?? bidding.price, now: at.now })
       : null,
-    order: orderView(payment),
+    order: wonOrderView(payment),
     orderBy: bid.state === 'won' ? toInstant(payByOf(bid)) : null,
     hold: hold ? { id: hold.id, yen: hold.yen, state: hold.state } : null,
   };

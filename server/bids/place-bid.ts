@@ -17,6 +17,7 @@ import type { LiveAuction, RoundRow } from './auction-now';
 import { transitionBid } from './bid-transitions';
 import type { BidRowDb } from './bid-transitions';
 import { hasPaid } from '../order/order-limits';
+import { countRunningTasks, hasUnpaidTask, sumRunningTasks } from './bid-task-limits';
 import { orderWon } from './won-order';
 import { hoursToMs } from '@/rules/time/instant';
 
@@ -30,6 +31,8 @@ export interface BidAttempt {
   readonly services: LineServices;
   readonly now: Date;
 }
+
+type Bidder = Pick<BidAttempt, 'customerId' | 'goodsKey' | 'now'>;
 
 /** True where a won auction was not paid in time: staff has to lift it. Also before anything has noticed that the time is over. */
 export async function isBarred(db: Db, customerId: string, now: Date): Promise<boolean> {
@@ -59,16 +62,17 @@ export async function isBarred(db: Db, customerId: string, now: Date): Promise<b
         ),
       ),
     );
-  return (row?.count ?? 0) > 0;
+  return (row?.count ?? 0) > 0 || hasUnpaidTask(db, customerId, now);
 }
 
-/** Whether a customer leads in as many auctions as they may, one left out. */
+/** Whether a customer leads, or may still win by staff's bids, in as many auctions as they may, one left out. */
 export async function isFull(db: Db, customerId: string, but: string, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ count: count() })
     .from(bids)
     .where(and(eq(bids.customerId, customerId), eq(bids.state, 'leading'), gt(bids.due, now), ne(bids.goodsKey, but)));
-  return (row?.count ?? 0) >= maxActive;
+  const tasks = await countRunningTasks(db, { customerId, goodsKey: but, now });
+  return (row?.count ?? 0) + tasks >= maxActive;
 }
 
 /** Why a bid is not taken, or null. */
@@ -87,7 +91,7 @@ function findBidError(attempt: BidAttempt, before: LiveAuction, own: BidRowDb | 
 }
 
 /** The sum that a customer's other bids may cost: ceilings of those that lead, prices of wins that are not paid. */
-async function sumOpenBids(db: Db, { customerId, goodsKey, now }: BidAttempt): Promise<number> {
+async function sumOpenBids(db: Db, { customerId, goodsKey, now }: Bidder): Promise<number> {
   const due = exists(
     db
       .select({ one: sql`1` })
@@ -103,11 +107,11 @@ async function sumOpenBids(db: Db, { customerId, goodsKey, now }: BidAttempt): P
     .select({ yen: sql<number>`coalesce(sum(coalesce(${bids.price}, ${bids.ceiling})), 0)`.mapWith(Number) })
     .from(bids)
     .where(and(eq(bids.customerId, customerId), binds));
-  return row?.yen ?? 0;
+  return (row?.yen ?? 0) + (await sumRunningTasks(db, { customerId, goodsKey, now }));
 }
 
 /** Why a customer may not bid so much now, whatever the auction, or null. Whoever has paid nothing yet binds themselves to little. */
-async function checkBidLimits(db: Db, attempt: BidAttempt): Promise<Failure | null> {
+export async function checkBidLimits(db: Db, attempt: Bidder & Pick<BidAttempt, 'ceiling'>): Promise<Failure | null> {
   const { customerId, goodsKey, now } = attempt;
   if (await isBarred(db, customerId, now)) return fail(codes.bidsBarred);
   if (await isFull(db, customerId, goodsKey, now)) return fail(codes.bidsFull);

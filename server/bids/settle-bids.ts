@@ -8,11 +8,12 @@ import { goods } from '../db/schema';
 import { bids } from '../db/schema-bids';
 import { loadDocuments } from '../goods/document-cache';
 import type { DocName } from '../goods/document-cache';
-import { forEachBatch } from '../jobs/batches';
+import { forEachBatch, runAllSettled } from '../jobs/batches';
 import { liveAuction, lockRound } from './auction-now';
 import type { LiveAuction, RoundRow } from './auction-now';
 import { transitionBid } from './bid-transitions';
 import type { BidRowDb } from './bid-transitions';
+import { settleBidTasks } from './settle-bid-tasks';
 import { orderWon, payByOf } from './won-order';
 
 const open: readonly BidRowDb['state'][] = ['leading', 'outbid'];
@@ -31,11 +32,14 @@ function matching(scope: SettleScope, now: Date): SQL | undefined {
 const chunk = 200;
 
 /**
- * Brings bids up to an instant: who was outbid, who won, who lost; a win becomes an order. Each in a transaction of its own, the
+ * Brings bids up to an instant, those that staff place too: who was outbid, who won, who lost; a win becomes an order. Each in a transaction of its own, the
  * customer held first, then the auction; one that cannot be settled hinders none of the others. Called by whatever reads bids or orders, and
  * by the sweep.
  */
-export async function settleBids(db: Db, now: Date, scope: SettleScope): Promise<void> {
+export const settleBids = (db: Db, now: Date, scope: SettleScope): Promise<void> =>
+  runAllSettled([settleRounds, settleBidTasks], (settle) => settle(db, now, scope));
+
+async function settleRounds(db: Db, now: Date, scope: SettleScope): Promise<void> {
   const { id, customerId, goodsKey, round } = bids;
   await forEachBatch(
     (last: Found | undefined) =>

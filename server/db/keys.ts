@@ -10,8 +10,8 @@ export const newCode = (length: number): string => codeFrom(randomBytes(length))
 export const codeFrom = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => letters[byte % letters.length]).join('');
 
-/** The prefix of a number, by what it identifies: an order, a parcel, a group label, a share of a label, a claim, a purchase request, a question to a seller. */
-export type NumberKind = 'KH' | 'KP' | 'KL' | 'KS' | 'KC' | 'KQ' | 'KA';
+/** The prefix of a number, by what it identifies: an order, a parcel, a group label, a share of a label, a claim, a purchase request, a question to a seller, a bid that staff place. */
+export type NumberKind = 'KH' | 'KP' | 'KL' | 'KS' | 'KC' | 'KQ' | 'KA' | 'KB';
 
 const numberLetters = 10;
 

@@ -10,6 +10,7 @@ import type { Buyer } from '@tests/buying';
 import { addresses, customers } from '../db/schema';
 import { claims } from '../db/schema-after-sale';
 import { bidHolds } from '../db/schema-bid-holds';
+import { bidTasks } from '../db/schema-bid-tasks';
 import { cartLines, coupons, orderLines, orders, parcels, payments } from '../db/schema-buying';
 import { gifts } from '../db/schema-gifts';
 import { labelItems, labels } from '../db/schema-label';
@@ -28,6 +29,7 @@ import type { TestApi } from '../testing/test-api';
 type Own = Readonly<
   Record<
     | 'address'
+    | 'bidTask'
     | 'cart'
     | 'claim'
     | 'coupon'
@@ -131,6 +133,7 @@ const strangers: Partial<Record<CallName, (own: Own, address: string) => object>
   'Sig.Front.WorkOrder.Close': ({ ticket }) => ({ id: ticket, level: 'neutral', words: '' }),
   'Sig.Front.WorkOrder.Evaluate': ({ ticket }) => ({ id: ticket, level: 'neutral', words: '' }),
   'Sig.Front.WorkOrder.Read': ({ ticket }) => ({ id: ticket, place: 1 }),
+  'Sig.Front.Bid.Task.Withdraw': ({ bidTask }) => ({ id: bidTask }),
   'Sig.Front.PurchaseRequest.Detail': ({ request }) => ({ id: request }),
   'Sig.Front.PurchaseRequest.Cost': ({ request }) => ({ id: request }),
   'Sig.Front.PurchaseRequest.Reply': ({ request }) => ({ id: request, words, pictures: [] }),
@@ -160,6 +163,8 @@ const open = new Set<CallName>([
   'Sig.Front.GoodPoint.Redeem',
   'Sig.Front.Bid.Place',
   'Sig.Front.Bid.Standing',
+  'Sig.Front.Bid.Task.Place',
+  'Sig.Front.Bid.Task.Status',
   'Sig.Front.Lottery.Play',
   'Sig.Front.Report.Make',
   'Sig.Front.SellerQuestion.Ask',
@@ -207,6 +212,7 @@ beforeAll(async () => {
   const tables = { address: addresses, cart: cartLines, claim: claims, coupon: coupons, gift: gifts } as const;
   const more = { line: orderLines, notice: notices, order: orders, parcel: parcels, payment: payments } as const;
   const rest = {
+    bidTask: bidTasks,
     redemption: redemptions,
     request: purchaseRequests,
     review: reviews,

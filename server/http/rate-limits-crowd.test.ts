@@ -10,6 +10,7 @@ import { openSession } from '../auth/sessions';
 import { customers, rateLimits } from '../db/schema';
 import { orderLines, orders, payments } from '../db/schema-buying';
 import { lacked } from '@tests/live-api';
+import { bidTaskInput, saveOutsideAuction } from '@tests/outside-auction';
 import { sourceSearches } from '../sources/source-searches';
 import type { GoodsSource } from '../sources/goods-source';
 import { FakeMarketplaces } from '../testing/fake-marketplaces';
@@ -217,6 +218,10 @@ const attempts: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
       id: 'm36144759504',
       words: `Is it still there? ${turn}`,
     })),
+  bidTasks: async () => {
+    await saveOutsideAuction(testApi);
+    return asCustomer('Sig.Front.Bid.Task.Place', (turn) => bidTaskInput(10_000 + turn * 1000));
+  },
   uploads: () => asCustomer('Sig.Front.Upload.Image', () => ({ data: 'bm8gcGljdHVyZQ==' })),
   // Search, the bot's guides and every other read.
   reads: () => asVisitor('Sig.Front.Search.Suggest', () => ({ q: 'camera' })),

@@ -61,6 +61,8 @@ export const limits = {
   requests: { count: 10, seconds: hoursToSeconds(1) },
   /** Questions to sellers per customer, each of which a person passes on. */
   sellerQuestions: { count: 20, seconds: daysToSeconds(1) },
+  /** Bids per customer that a person places, raises included. */
+  bidTasks: { count: 60, seconds: daysToSeconds(1) },
   /** Pictures sent per customer. */
   uploads: { count: 90, seconds: hoursToSeconds(1) },
   /** Reads per ip: far above what a person does. */

@@ -7,7 +7,7 @@ import { hoursToMs } from '@/rules/time/instant';
 import type { Listing } from '../catalogue/listing';
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
-import { favouritesOf, goodsKey } from '../goods/goods-store';
+import { favouritesOf, findGoods, goodsKey } from '../goods/goods-store';
 import { toItemDetail } from '../goods/goods-view';
 import type { PrepareContext, RequestContext } from '../http/handler';
 import { ok, fail, isFailure } from '../http/reply';
@@ -158,4 +158,21 @@ export async function recheckPageItem(context: PrepareContext, stored: Listing):
   const { db, services, ip } = context;
   const { livePages: pages, clock } = services;
   return pages !== null && refresh({ db, pages, clock, ip }, stored, recheckMs);
+}
+
+/**
+ * Reads the page of an auction again before a bid, outside any transaction, so that its price and end are at most a minute old. Where it
+ * cannot be read, the last reading counts: staff look at the page themselves before they bid.
+ */
+export async function readPageAgain(
+  context: PrepareContext,
+  { site, id }: Pick<Listing, 'site' | 'id'>,
+): Promise<void> {
+  const { db, services, ip } = context;
+  const { livePages: pages, clock } = services;
+  if (pages === null) return;
+  const stored = await findGoods(db, site, id);
+  if (stored && stored.source !== 'page') return;
+  if (stored) await refresh({ db, pages, clock, ip }, stored, recheckMs);
+  else await pages.read(db, clock, { site, id }, ip, recheckMs);
 }

@@ -38,6 +38,7 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   outbid: 'noticeOutbid',
   bidWon: 'noticeBidWon',
   bidNotPlaced: 'noticeBidNotPlaced',
+  bidImpossible: 'noticeBidImpossible',
   friendPaid: 'noticeFriendPaid',
   labelClosed: 'noticeLabelClosed',
   labelOpened: 'noticeLabelOpened',

@@ -4,6 +4,7 @@ import { nextLegalBid } from '@/rules/auction';
 import { dueOf, liveAuction, lockRound, movedEnd } from '../bids/auction-now';
 import type { LiveAuction, RoundRow } from '../bids/auction-now';
 import { transitionBid } from '../bids/bid-transitions';
+import { liftBidTasks } from '../bids/bid-task-rows';
 import { settleBids } from '../bids/settle-bids';
 import { lockCustomer } from '../account/customer-lock';
 import { auctionAt } from '../catalogue/auction-cycle';
@@ -112,7 +113,7 @@ const commands: Readonly<Record<string, Run>> = {
       const isExpired = and(eq(bids.customerId, customer.id), eq(bids.state, 'lapsed'));
       const rows = await tx.select().from(bids).where(isExpired);
       for (const bid of rows) await transitionBid(tx, bid, 'lift', now);
-      return rows.length;
+      return rows.length + (await liftBidTasks(tx, customer.id, now));
     });
     if (lifted === 0) throw new CommandError(`Nothing keeps ${word} from bidding.`);
     return `${word} may bid again: ${lifted} unpaid ${lifted === 1 ? 'win' : 'wins'} lifted.`;

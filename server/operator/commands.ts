@@ -4,6 +4,7 @@ import type { Db } from '../db/open';
 import { liftRequests } from '../db/schema';
 import type { PaymentProvider } from '../payment/provider';
 import { afterSaleUsage, runAfterSale } from './after-sale';
+import { bidTasksUsage, runBidTasks } from './bid-tasks';
 import { bidsUsage, runBids } from './bids';
 import { CommandError } from './command-error';
 import { costsUsage, runCosts } from './costs';
@@ -40,6 +41,7 @@ ${costsUsage}
 ${ordersUsage}
 ${moneyUsage}
 ${bidsUsage}
+${bidTasksUsage}
 ${giftsUsage}
 ${pointsUsage}
 ${rewardsUsage}
@@ -82,6 +84,7 @@ const kinds: Readonly<Record<string, Run>> = {
   label: runOrders,
   money: runMoney,
   bid: runBids,
+  bidtask: runBidTasks,
   points: runPoints,
   reward: runRewards,
   review: runReviews,

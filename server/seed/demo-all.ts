@@ -1,6 +1,7 @@
 import type { Db } from '../db/open';
 import { makeDemoCustomer } from './demo';
 import { makeDemoAfterSale } from './demo-after-sale';
+import { makeDemoBidTasks } from './demo-bid-tasks';
 import { makeDemoBids } from './demo-bids';
 import { makeDemoLabel } from './demo-label';
 import { makeDemoLottery } from './demo-lottery';
@@ -31,6 +32,7 @@ const demos: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   makeDemoTickets,
   makeDemoRequests,
   makeDemoQuestions,
+  makeDemoBidTasks,
 ];
 
 /** Gives the demo customer something in every state. */

@@ -36,6 +36,12 @@ export const bidHoldStates = [
   'ended',
 ] as const;
 export type BidHoldState = (typeof bidHoldStates)[number];
+export const bidTab = v.picklist(bidTabs);
+
+/** The order of a won auction: its state and its payment deadline; null before there is one. */
+export const wonOrder = v.nullable(
+  v.object({ id: rowId, payment: rowId, payable: v.boolean(), paid: v.boolean(), payBy: instant, total: yen }),
+);
 
 const bidRow = v.object({
   id: rowId,
@@ -61,10 +67,7 @@ const bidRow = v.object({
   services: lineServices,
   /** The goods' payment at the present price (at what it ended at): goods, tax, shipping inside Japan, services, fees. Null where over. */
   cost: v.nullable(yen),
-  /** The order of a won bid: its state and its payment deadline. */
-  order: v.nullable(
-    v.object({ id: rowId, payment: rowId, payable: v.boolean(), paid: v.boolean(), payBy: instant, total: yen }),
-  ),
+  order: wonOrder,
   /** The deadline for choosing an address for a won bid that has no order yet. */
   orderBy: v.nullable(instant),
   /** The last sum that was reserved for this bid; null where none was. */
@@ -162,7 +165,7 @@ export const bidCalls = {
   'Sig.Front.Bid.List': defineCall({
     method: 'GET',
     login: true,
-    input: v.object({ tab: v.optional(v.picklist(bidTabs)), cursor: v.optional(cursor) }),
+    input: v.object({ tab: v.optional(bidTab), cursor: v.optional(cursor) }),
     output: v.object({ bids: v.array(bidRow), next: v.nullable(cursor) }),
   }),
 };

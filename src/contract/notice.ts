@@ -31,6 +31,8 @@ export const noticeKinds = {
   bidWon: { group: 'bids', mail: true },
   bidLost: { group: 'bids', mail: false },
   bidNotPlaced: { group: 'bids', mail: true },
+  bidPlaced: { group: 'bids', mail: false },
+  bidImpossible: { group: 'bids', mail: true },
   friendPaid: { group: 'orders', mail: true },
   labelClosed: { group: 'parcels', mail: true },
   labelOpened: { group: 'parcels', mail: true },

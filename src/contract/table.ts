@@ -3,6 +3,7 @@ import { addressCalls } from './address';
 import { articleCalls } from './article';
 import { badgeCalls } from './badges';
 import { bidCalls } from './bid';
+import { bidTaskCalls } from './bid-task';
 import { botCalls } from './bot';
 import { campaignCalls } from './campaign';
 import { cartCalls } from './cart';
@@ -84,6 +85,7 @@ export const contract = {
   ...badgeCalls,
   ...groupLabelCalls,
   ...bidCalls,
+  ...bidTaskCalls,
   ...giftCalls,
   ...couponCalls,
   ...pointCalls,

@@ -1,2 +1,3 @@
 export { BidActions } from './components/bid-actions';
 export { OwnBid, WonAction } from './components/own-bid';
+export { OwnBidTask } from './components/own-bid-task';

@@ -1,5 +1,6 @@
 import type { ClaimState } from '@/contract/after-sale';
 import type { BidHoldState, BidState } from '@/contract/bid';
+import type { BidTaskState } from '@/contract/bid-task';
 import type { GiftState } from '@/contract/gift';
 import type { LineState, OrderState, PaymentState } from '@/contract/order';
 import type { GroupLabelState } from '@/contract/group-label';
@@ -98,6 +99,23 @@ export const bidHoldMachine = {
   releasing: { end: 'released' },
   released: {},
 } as const satisfies StateMachine<BidHoldState>;
+/**
+ * A bid that staff place by hand in an auction at a marketplace. `raise`: the customer's new maximum waits for staff, while the old one
+ * stands. An outbid one is raised or lost, and a win that nobody pays expires until staff lift it, as with other bids.
+ */
+export const bidTaskMachine = {
+  waiting: { place: 'placed', raise: 'waiting', fail: 'impossible', withdraw: 'withdrawn' },
+  placed: { raise: 'raised', outbid: 'outbid', win: 'won', lose: 'lost' },
+  raised: { place: 'placed', raise: 'raised', outbid: 'outbid', win: 'won', lose: 'lost' },
+  outbid: { raise: 'raised', lose: 'lost' },
+  won: { order: 'ordered', expire: 'expired' },
+  ordered: { expire: 'expired' },
+  expired: { lift: 'lifted' },
+  lifted: {},
+  lost: {},
+  impossible: {},
+  withdrawn: {},
+} as const satisfies StateMachine<BidTaskState>;
 
 export const couponStates = ['unused', 'held', 'used'] as const;
 export type CouponState = (typeof couponStates)[number];

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codes } from '@/contract/codes';
 import { runningAuctions } from '../running-auction';
+import { openDemoAuctionId } from '@server/seed/demo-auction';
 import { localeText } from '../locale-text';
 import { runStaffCommand } from '../staff';
 import type { TestCustomer } from './customer';
@@ -123,4 +124,37 @@ const bid: Flow = {
   },
 };
 
-export const pointFlows: readonly Flow[] = [signIn, coupon, reward, lottery, bid];
+const outsideAuction = { site: 'yahoo', id: openDemoAuctionId };
+interface OwnTaskStatus {
+  readonly next: number;
+  readonly own: { readonly ceiling: number } | null;
+}
+
+/** A bid that staff are to place in the demo's auction at a marketplace, or a raise of the one before. */
+const bidTask: Flow = {
+  name: 'bid that staff place',
+  call: 'Sig.Front.Bid.Task.Place',
+  who: 'demo',
+  prepare: async (me) => {
+    const { next, own } = await me.get<OwnTaskStatus>('Sig.Front.Bid.Task.Status', outsideAuction);
+    const yen = Math.max(next, own?.ceiling ?? 0) + 500;
+    return { path: `/mall/yahoo/detail/${openDemoAuctionId}`, yen: String(yen) };
+  },
+  arm: openSheet,
+  fill: (page, given) => ceiling(page).fill(given['yen'] ?? ''),
+  keeps: (page, given) => expect(ceiling(page)).toHaveValue(given['yen'] ?? ''),
+  button: (page) => page.getByRole('dialog').locator('button[type="submit"]'),
+  done: (page) => expect(page.getByRole('dialog').getByText(localeText('bid', 'task.done'))).toBeVisible(),
+  count: async (me, given) => {
+    const { own } = await me.get<OwnTaskStatus>('Sig.Front.Bid.Task.Status', outsideAuction);
+    return own?.ceiling === Number(given['yen']) ? 1 : 0;
+  },
+  rejection: { code: codes.bidTooLow },
+  // The bid stands, and the sheet is for a raise.
+  reopened: async (page, given) => {
+    await openSheet(page);
+    await expect(displayedCeiling(page, given)).toBeVisible();
+  },
+};
+
+export const pointFlows: readonly Flow[] = [signIn, coupon, reward, lottery, bid, bidTask];

@@ -40,17 +40,16 @@ export function BidFacts({ bid }: { readonly bid: BidRow }) {
           <EndsIn at={bid.endsAt} />
         </Fact>
       ) : null}
-      {bid.state === 'refused' ? null : <End bid={bid} />}
+      {bid.state === 'refused' ? null : <AuctionEndFacts endsAt={bid.endsAt} isRunning={runs} />}
       <ToPay bid={bid} />
     </Facts>
   );
 }
 
 /** When it ends or ended, in the reader's time and in Japan's. */
-function End({ bid }: { readonly bid: BidRow }) {
+export function AuctionEndFacts({ endsAt, isRunning: runs }: { readonly endsAt: string; readonly isRunning: boolean }) {
   const { t } = useTranslation('bid');
-  const runs = isRunning(bid);
-  const end = parseInstant(bid.endsAt);
+  const end = parseInstant(endsAt);
   const format = languages[currentLanguage()];
   return (
     <>
@@ -64,7 +63,8 @@ function End({ bid }: { readonly bid: BidRow }) {
   );
 }
 
-function ToPay({ bid: { order, orderBy } }: { readonly bid: BidRow }) {
+/** What is to be paid or chosen after a win, and until when. */
+export function ToPay({ bid: { order, orderBy } }: { readonly bid: Pick<BidRow, 'order' | 'orderBy'> }) {
   const { t } = useTranslation('bid');
   if (orderBy !== null) {
     return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BidStatus } from '@/contract/bid';
 import type { LineServices } from '@/contract/cart';
 import type { GoodsCard } from '@/contract/goods';
@@ -16,14 +16,18 @@ import { BidServices } from './bid-services';
 
 interface BidFormProps {
   readonly goods: GoodsCard;
-  readonly status: BidStatus;
-  readonly bid: Placing;
+  readonly status: Pick<BidStatus, 'own' | 'next' | 'offered' | 'fees' | 'hold'>;
+  readonly bid: Pick<Placing, 'send' | 'failure' | 'busy'>;
+  /** What holds for the bid, one rule a line. */
+  readonly terms: readonly string[];
+  /** Further fields. */
+  readonly children?: ReactNode;
 }
 
 const noServices: LineServices = { inspection: false, authentication: false, domesticInsurance: false };
 
 /** The ceiling, what it means and costs, the services, the terms, and the bid itself. */
-export function BidForm({ goods, status, bid }: BidFormProps) {
+export function BidForm({ goods, status, bid, terms, children }: BidFormProps) {
   const { t } = useTranslation('bid');
   const yen = useFormatYen();
   const { site, id } = goods;
@@ -66,7 +70,8 @@ export function BidForm({ goods, status, bid }: BidFormProps) {
       {holdNote === undefined ? null : <p className={css.meaning}>{holdNote}</p>}
       <Meaning goods={goods} reading={reading} />
       <BidServices status={status} services={services} onChange={setServices} />
-      <Terms />
+      {children}
+      <Terms terms={terms} />
       {bid.failure === undefined ? null : (
         <p className={css.failure} role="alert">
           {bid.failure}
@@ -82,7 +87,7 @@ export function BidForm({ goods, status, bid }: BidFormProps) {
 type CeilingError = Extract<CeilingReading, { ok: false }>['error'];
 
 /** The sentence about the sums that are reserved for high bids; undefined where none is. */
-function useHoldNote({ hold }: BidStatus): string | undefined {
+function useHoldNote({ hold }: Pick<BidStatus, 'hold'>): string | undefined {
   const { t } = useTranslation('bid');
   const yen = useFormatYen();
   if (hold === null) return undefined;
@@ -123,16 +128,15 @@ function Meaning({ goods, reading }: { readonly goods: GoodsCard; readonly readi
   );
 }
 
-function Terms() {
+function Terms({ terms }: Pick<BidFormProps, 'terms'>) {
   const { t } = useTranslation('bid');
   return (
     <section className={css.terms}>
       <h3>{t('sheet.terms.title')}</h3>
       <ul>
-        <li>{t('sheet.terms.binding')}</li>
-        <li>{t('sheet.terms.pay')}</li>
-        <li>{t('sheet.terms.extension')}</li>
-        <li>{t('sheet.terms.early')}</li>
+        {terms.map((term) => (
+          <li key={term}>{term}</li>
+        ))}
       </ul>
     </section>
   );

@@ -8,7 +8,7 @@ import css from './bid-form.module.css';
 const services = ['inspection', 'authentication', 'domesticInsurance'] as const;
 
 interface BidServicesProps {
-  readonly status: BidStatus;
+  readonly status: Pick<BidStatus, 'offered' | 'fees'>;
   readonly services: LineServices;
   readonly onChange: (services: LineServices) => void;
 }

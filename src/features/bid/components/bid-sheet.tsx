@@ -78,7 +78,12 @@ function Body({ goods, status }: { readonly goods: GoodsCard; readonly status: B
         </Fact>
       </Facts>
       {closed === undefined ? (
-        <BidForm goods={goods} status={status} bid={bid} />
+        <BidForm
+          goods={goods}
+          status={status}
+          bid={bid}
+          terms={[t('sheet.terms.binding'), t('sheet.terms.pay'), t('sheet.terms.extension'), t('sheet.terms.early')]}
+        />
       ) : (
         <div className={css.closed} role="status">
           <p>{closed === 'other' ? t('own.other') : t(`sheet.${closed}`)}</p>

@@ -1,7 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { searchHref } from '@/config/paths';
-import { type BidTab, bidTabs } from '@/contract/bid';
+import type { OutputOf } from '@/api/call';
+import type { CallError } from '@/api/call-error';
+import { type BidTab, type bidCalls, bidTabs } from '@/contract/bid';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
 import { ChipLink, ChipRow } from '@/ui/chip-row';
@@ -9,10 +12,15 @@ import { PageFrame } from '@/ui/page-frame';
 import { PagedList } from '@/ui/paged-list';
 import { EmptyState } from '@/ui/states/status-panel';
 import { SkeletonCards } from '@/ui/states/skeleton-cards';
+import { QueryView } from '@/ui/states/query-view';
+import { MoreButton } from '@/ui/more-button';
 import { BidCard } from '../components/bid-card';
 import { HoldResult } from '../components/hold-result';
 import { bidsHref, readBidTab, readHoldId } from '../bid-tabs';
+import { BidTaskList } from '../components/bid-task-list';
+import css from '../components/bid-task.module.css';
 import { bidQueries } from '../queries';
+import { bidTaskQueries } from '../task-queries';
 
 /** The address of the search for auctions; those that end soonest come first. */
 const auctionsHref = searchHref({ site: 'yahoo', sort: 'ending' });
@@ -33,20 +41,54 @@ export function Page() {
           </ChipLink>
         ))}
       </ChipRow>
-      <Bids tab={tab} />
+      <AllBids tab={tab} />
     </PageFrame>
   );
 }
 
-function Bids({ tab }: { readonly tab: BidTab | undefined }) {
+/** Bids that staff place stand above the others; both come at once, so that nothing is pushed down. */
+function AllBids({ tab }: { readonly tab: BidTab | undefined }) {
   const { t } = useTranslation('bid');
-  const read = useInfiniteQuery(bidQueries.list(tab));
+  const tasks = useInfiniteQuery(bidTaskQueries.list(tab));
+  const bids = useInfiniteQuery(bidQueries.list(tab));
+  const skeleton = <SkeletonCards lines={6} />;
+  if (bids.isPending) return skeleton;
+  return (
+    <QueryView query={tasks} skeleton={skeleton}>
+      {(pages) => {
+        const rows = pages.flatMap((page) => page.tasks);
+        return (
+          <>
+            {rows.length === 0 ? null : (
+              <div className={css.more}>
+                <BidTaskList tasks={rows} />
+                <MoreButton read={tasks} text={t('more')} failed={t('moreFailed')} />
+              </div>
+            )}
+            <Bids query={bids} empty={rows.length === 0 ? <None tab={tab} /> : null} />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+type BidPage = OutputOf<(typeof bidCalls)['Sig.Front.Bid.List']>;
+
+interface BidsProps {
+  readonly query: UseInfiniteQueryResult<readonly BidPage[], CallError>;
+  /** Shown where there is no bid. */
+  readonly empty: ReactNode;
+}
+
+function Bids({ query, empty }: BidsProps) {
+  const { t } = useTranslation('bid');
   return (
     <PagedList
-      query={read}
+      query={query}
       rowsOf={({ bids }) => bids}
       skeleton={<SkeletonCards lines={6} />}
-      empty={<None tab={tab} />}
+      empty={empty}
       more={t('more')}
       moreFailed={t('moreFailed')}
     >

@@ -121,6 +121,15 @@ function useIntoCart({ item, choice, onIncomplete }: ActionBarProps) {
   return { status, busy, ready, act };
 }
 
+/** An auction at a marketplace is bid in by staff; what else cannot be put into the cart is asked for. */
+function LiveAction({ item, ready }: { readonly item: ItemDetail; readonly ready: () => Promise<boolean> }) {
+  return item.endsAt && item.price.BidJPYPrice ? (
+    <BidActions item={item} ready={ready} />
+  ) : (
+    <LazyRequestLink kind="main" wide link={originalUrl(item.site, item.id)} />
+  );
+}
+
 /** The one main action of the item page, in reach of the thumb. */
 export function ActionBar(props: ActionBarProps) {
   const { item } = props;
@@ -130,7 +139,7 @@ export function ActionBar(props: ActionBarProps) {
     return (
       <BottomBar>
         <Suspense fallback={null}>
-          <LazyRequestLink kind="main" wide link={originalUrl(item.site, item.id)} />
+          <LiveAction item={item} ready={ready} />
         </Suspense>
       </BottomBar>
     );

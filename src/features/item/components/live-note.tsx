@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ItemDetail } from '@/contract/item';
 import { currentLanguage } from '@/i18n/i18n';
 import { languages } from '@/i18n/languages';
@@ -6,7 +7,10 @@ import { Card } from '@/ui/chip';
 import { OutsideLink } from '@/ui/outside-link';
 import { formatLocal } from '@/rules/time/date';
 import { parseInstant } from '@/rules/time/instant';
+import { lazyPart } from '@/ui/lazy-part';
 import { AuctionEnd } from './auction-end';
+
+const OwnBidTask = lazyPart('bid', () => import('@/features/bid/public').then((part) => part.OwnBidTask));
 
 interface LiveNoteProps {
   readonly item: ItemDetail;
@@ -18,12 +22,18 @@ interface LiveNoteProps {
 /** Card for an item that the catalogue lacks: the source and the time of its facts, and how it can be ordered. */
 export function LiveNote({ item, readAt, isOrderable }: LiveNoteProps) {
   const { t } = useTranslation('item');
+  const isAuction = item.endsAt !== null && item.price.BidJPYPrice !== null;
   const time = formatLocal(parseInstant(readAt), languages[currentLanguage()], true);
   return (
     <Card>
       <p>{t('live.note', { time })}</p>
-      {item.soldOut ? null : <p>{t(isOrderable ? 'live.recheck' : 'live.noOrder')}</p>}
+      {item.soldOut ? null : <p>{t(isOrderable ? 'live.recheck' : isAuction ? 'live.bid' : 'live.noOrder')}</p>}
       {item.endsAt === null ? null : <AuctionEnd at={item.endsAt} />}
+      {isAuction ? (
+        <Suspense fallback={null}>
+          <OwnBidTask site={item.site} id={item.id} />
+        </Suspense>
+      ) : null}
       {item.original === null ? null : (
         <p>
           <OutsideLink url={item.original}>{t('original.open')}</OutsideLink>

@@ -1,0 +1,134 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BidTaskStatus } from '@/contract/bid-task';
+import { codes } from '@/contract/codes';
+import type { Site } from '@/contract/sites';
+import { methodsLeft } from '@/rules/restricted/verdict';
+import { toInstant } from '@/rules/time/date';
+import { homeOf } from '../account/address-book';
+import { isOpenTask, openTaskStates } from '../bids/bid-task-rows';
+import type { BidTaskRow } from '../bids/bid-task-rows';
+import { bidTaskViews, findBidTasks, isContested } from '../bids/bid-task-view';
+import { isBarred, isFull } from '../bids/place-bid';
+import {
+  hasOutsideAuction,
+  lowestCeiling,
+  placeBidTask,
+  getAcceptedUntil,
+  withdrawBidTask,
+} from '../bids/place-bid-task';
+import type { AuctionListing } from '../bids/place-bid-task';
+import { settleBids } from '../bids/settle-bids';
+import type { Listing } from '../catalogue/listing';
+import { bidTasks } from '../db/schema-bid-tasks';
+import { findGoods, goodsKey } from '../goods/goods-store';
+import { getRestrictedKinds } from '../goods/goods-view';
+import { expireDueRecords } from '../http/expire-due-records';
+import { requireCustomer } from '../http/handler';
+import type { Handlers, Input, RequestContext } from '../http/handler';
+import { parseCursor } from '../http/paging';
+import { fail, isFailure, ok } from '../http/reply';
+import type { Failure } from '../http/reply';
+import { readPageAgain, savePageItem } from '../marketplace-page/live-item';
+import { bothOf, offeredBy } from '../order/cart-check';
+import { feesNow } from '../order/order-fees';
+import { expireUnpaid } from '../payment/expire-unpaid';
+
+interface AuctionKey {
+  readonly site: Site;
+  readonly id: string;
+}
+
+/** The auction as its page was read last. */
+async function findAuction(ctx: RequestContext, { site, id }: AuctionKey): Promise<Listing | undefined> {
+  return (await savePageItem(ctx, { site, id, shop: undefined })) ?? findGoods(ctx.db, site, id);
+}
+
+/** The auction that may be bid in, or why it may not. */
+async function judgeAuction(ctx: RequestContext, key: AuctionKey): Promise<AuctionListing | Failure> {
+  const listing = await findAuction(ctx, key);
+  if (!hasOutsideAuction(listing)) return fail(codes.notFound);
+  if (listing.status === 'removed') return fail(codes.notForSale, { problem: 'removed' });
+  if (listing.status === 'soldOut') return fail(codes.auctionOver);
+  const home = await homeOf(ctx.db, requireCustomer(ctx).id);
+  const isRestricted = methodsLeft(getRestrictedKinds(listing), home?.country ?? null).length === 0;
+  return isRestricted ? fail(codes.notForSale, { problem: 'restricted' }) : listing;
+}
+
+async function getStatus(ctx: RequestContext, listing: AuctionListing): Promise<BidTaskStatus> {
+  const { db, now, services } = ctx;
+  const customerId = requireCustomer(ctx).id;
+  const key = goodsKey(listing.site, listing.id);
+  const isOwn = and(eq(bidTasks.customerId, customerId), eq(bidTasks.goodsKey, key));
+  const [own] = await db
+    .select()
+    .from(bidTasks)
+    .where(and(isOwn, inArray(bidTasks.state, [...openTaskStates])));
+  const endsAt = new Date(listing.bidEndsAt);
+  const acceptedUntil = getAcceptedUntil(endsAt);
+  const { inspection, authentication, domesticInsurance } = await feesNow(db);
+  return {
+    own: own && isOpenTask(own) ? { id: own.id, state: own.state, ceiling: own.ceiling, services: own.services } : null,
+    contested: await isContested(db, { customerId, goodsKey: key, at: own?.at ?? now }),
+    price: listing.bidYen,
+    next: lowestCeiling(listing, own),
+    endsAt: toInstant(endsAt),
+    acceptedUntil: toInstant(acceptedUntil),
+    closed: now >= acceptedUntil || listing.status !== 'onSale',
+    barred: await isBarred(db, customerId, now),
+    full: await isFull(db, customerId, key, now),
+    offered: offeredBy(listing, services.offersChecks),
+    fees: { inspection, authentication, domesticInsurance },
+  };
+}
+
+async function viewOf(ctx: RequestContext, row: BidTaskRow) {
+  const [task] = await bidTaskViews(ctx.db, [row], ctx);
+  if (!task) throw new Error(`No view of ${row.id}.`);
+  return ok({ task });
+}
+
+async function requestBid(input: Input<'Sig.Front.Bid.Task.Place'>, ctx: RequestContext) {
+  const { services: shop, now, db } = ctx;
+  if (!shop.payments) return fail(codes.paymentClosed);
+  const listing = await judgeAuction(ctx, input);
+  if (isFailure(listing)) return listing;
+  const services = bothOf(input.services, offeredBy(listing, shop.offersChecks));
+  const { ceiling, note } = input;
+  const row = await placeBidTask(db, { customerId: requireCustomer(ctx).id, listing, ceiling, services, note, now });
+  return isFailure(row) ? row : viewOf(ctx, row);
+}
+
+export const bidTaskHandlers = {
+  'Sig.Front.Bid.Task.Place': {
+    async prepare(input, prepareContext) {
+      await readPageAgain(prepareContext, input);
+      return (ctx) => requestBid(input, ctx);
+    },
+  },
+
+  async 'Sig.Front.Bid.Task.Withdraw'({ id }, ctx) {
+    const row = await withdrawBidTask(ctx.db, id, { customerId: requireCustomer(ctx).id, now: ctx.now });
+    return isFailure(row) ? row : viewOf(ctx, row);
+  },
+
+  async 'Sig.Front.Bid.Task.Status'(key, ctx) {
+    await expireDueRecords(ctx, () => settleBids(ctx.db, ctx.now, { goodsKey: goodsKey(key.site, key.id) }));
+    const listing = await findAuction(ctx, key);
+    return hasOutsideAuction(listing) ? ok(await getStatus(ctx, listing)) : fail(codes.notFound);
+  },
+
+  async 'Sig.Front.Bid.Task.List'({ tab, cursor }, ctx) {
+    const { db, now } = ctx;
+    const customerId = requireCustomer(ctx).id;
+    const after = parseCursor(cursor);
+    await expireDueRecords(
+      ctx,
+      () => settleBids(db, now, { customerId }),
+      () => expireUnpaid(db, now, { customerId }),
+    );
+    const { rows, next } = await findBidTasks(db, { customerId, tab, after });
+    return ok({ tasks: await bidTaskViews(db, rows, ctx), next });
+  },
+} satisfies Handlers<
+  'Sig.Front.Bid.Task.Place' | 'Sig.Front.Bid.Task.Withdraw' | 'Sig.Front.Bid.Task.Status' | 'Sig.Front.Bid.Task.List'
+>;

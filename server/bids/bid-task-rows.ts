@@ -1,0 +1,81 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { BidTaskState } from '@/contract/bid-task';
+import type { NoticeKind } from '@/contract/notice';
+import { bidTaskMachine, nextState } from '@/rules/buying/machines';
+import type { EventOf } from '@/rules/buying/machines';
+import type { Db } from '../db/open';
+import { bidTasks } from '../db/schema-bid-tasks';
+import { transitionRow } from '../db/transition-row';
+import { notify } from '../notice/notify';
+
+export type BidTaskRow = typeof bidTasks.$inferSelect;
+
+/** States in which the auction goes on, and those in which a bid of ours stands in it. */
+export const openTaskStates = ['waiting', 'placed', 'raised', 'outbid'] as const satisfies readonly BidTaskState[];
+const activeTaskStates = ['placed', 'raised', 'won', 'ordered'] as const satisfies readonly BidTaskState[];
+
+export const isOpenTask = <T extends { readonly state: BidTaskState }>(
+  task: T,
+): task is T & { readonly state: (typeof openTaskStates)[number] } =>
+  openTaskStates.some((state) => state === task.state);
+
+/** The kind of notice that the customer gets of an event, where they did not cause it themselves. */
+const noticeOf: Readonly<Partial<Record<EventOf<typeof bidTaskMachine>, NoticeKind>>> = {
+  place: 'bidPlaced',
+  fail: 'bidImpossible',
+  outbid: 'outbid',
+  win: 'bidWon',
+  lose: 'bidLost',
+};
+
+const taskTransitions = { table: bidTasks, machine: bidTaskMachine, noun: 'A bid that staff place' };
+
+/** Applies an event to a task and notifies its customer. The caller holds the customer. Throws TransitionError. */
+export async function transitionBidTask(
+  tx: Db,
+  task: BidTaskRow,
+  event: EventOf<typeof bidTaskMachine>,
+  at: Date,
+  change: Partial<BidTaskRow> = {},
+): Promise<BidTaskRow> {
+  const moved = await transitionRow(tx, taskTransitions, task, event, { ...change, since: at });
+  const kind = noticeOf[event];
+  const yen = event === 'place' ? moved.placedYen : moved.price;
+  // An outbid bid that is lost in the end was told of already; its final price is unknown unless staff enter it.
+  if (kind === undefined || (event === 'lose' && yen === null)) return moved;
+  await notify(tx, {
+    customer: moved.customerId,
+    kind,
+    subject: { type: 'bid', id: moved.id },
+    at,
+    values: yen === null ? {} : { yen },
+    // A raised bid may be placed and outbid again, which is a new occasion.
+    occasion: at.toISOString(),
+    goods: moved.goods,
+  });
+  return moved;
+}
+
+/** The bid of the whole service that stands in an auction, or won it; one task left out. */
+export async function findActiveTask(db: Db, goodsKey: string, but: string): Promise<BidTaskRow | undefined> {
+  const isActive = and(eq(bidTasks.goodsKey, goodsKey), inArray(bidTasks.state, [...activeTaskStates]));
+  const [row] = await db
+    .select()
+    .from(bidTasks)
+    .where(and(isActive, ne(bidTasks.id, but)));
+  return row;
+}
+
+/** The order of a won auction ran out unpaid. Orders of other kinds have no task. */
+export async function expireBidTask(db: Db, orderId: string, at: Date): Promise<void> {
+  const [task] = await db.select().from(bidTasks).where(eq(bidTasks.orderId, orderId));
+  if (task && nextState(bidTaskMachine, task.state, 'expire')) await transitionBidTask(db, task, 'expire', at);
+}
+
+/** Lifts the unpaid wins of a customer, who may bid again. Gives their number. The caller holds the customer. */
+export async function liftBidTasks(tx: Db, customerId: string, now: Date): Promise<number> {
+  const isExpired = and(eq(bidTasks.customerId, customerId), eq(bidTasks.state, 'expired'));
+  const rows = await tx.select().from(bidTasks).where(isExpired);
+  for (const row of rows) await transitionBidTask(tx, row, 'lift', now);
+  return rows.length;
+}

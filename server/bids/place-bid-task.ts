@@ -1,0 +1,126 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { bidTaskLeadHours } from '@/contract/bid-task';
+import type { LineServices } from '@/contract/cart';
+import { codes } from '@/contract/codes';
+import { nextLegalBid } from '@/rules/auction';
+import { bidTaskMachine, nextState } from '@/rules/buying/machines';
+import { hoursToMs } from '@/rules/time/instant';
+import { writtenWords } from '@/rules/written-words';
+import { lockCustomer } from '../account/customer-lock';
+import type { Listing } from '../catalogue/listing';
+import { newNumber } from '../db/keys';
+import type { Db } from '../db/open';
+import { bidTasks } from '../db/schema-bid-tasks';
+import type { BidTaskGoods } from '../db/schema-bid-tasks';
+import { goodsKey } from '../goods/goods-store';
+import { getPictureUrl, getRestrictedKinds } from '../goods/goods-view';
+import { take } from '../http/rate-limits';
+import { fail, isFailure } from '../http/reply';
+import type { Failure } from '../http/reply';
+import { isOpenTask, openTaskStates, transitionBidTask } from './bid-task-rows';
+import type { BidTaskRow } from './bid-task-rows';
+import { checkBidLimits } from './place-bid';
+import { settleBidTask } from './settle-bid-tasks';
+
+/** An item whose page shows an auction with its present price and its end. */
+export type AuctionListing = Listing & { readonly bidYen: number; readonly bidEndsAt: string };
+
+export const hasOutsideAuction = (listing: Listing | undefined): listing is AuctionListing =>
+  listing?.source === 'page' && typeof listing.bidYen === 'number' && listing.bidEndsAt !== undefined;
+
+/** The time until which staff take bids in an auction that ends at an instant. */
+export const getAcceptedUntil = (endsAt: Date): Date => new Date(endsAt.getTime() - hoursToMs(bidTaskLeadHours));
+
+/** The lowest maximum that is taken: above the price that the page showed by a step, and above one's own that was outbid. */
+export function lowestCeiling({ bidYen }: Pick<AuctionListing, 'bidYen'>, own: BidTaskRow | undefined): number {
+  const next = nextLegalBid({ current: bidYen, hasBidder: true, buyout: null });
+  return own ? Math.max(next, own.ceiling + 1) : next;
+}
+
+const goodsOf = (listing: Listing): BidTaskGoods => ({
+  site: listing.site,
+  id: listing.id,
+  titles: listing.titles,
+  titleJa: listing.titleJa,
+  picture: getPictureUrl(listing, 0),
+  original: listing.original,
+  restricted: getRestrictedKinds(listing),
+  taxOnTop: listing.taxOnTop ?? 0,
+});
+
+export interface BidTaskAttempt {
+  readonly customerId: string;
+  readonly listing: AuctionListing;
+  /** Whole yen. */
+  readonly ceiling: number;
+  readonly services: LineServices;
+  readonly note: string;
+  readonly now: Date;
+}
+
+/** The customer's task in an auction that is open or was won, the clock written; undefined where there is none. */
+async function findOwnTask(tx: Db, { customerId, listing, now }: BidTaskAttempt): Promise<BidTaskRow | undefined> {
+  const key = goodsKey(listing.site, listing.id);
+  const isLive = inArray(bidTasks.state, [...openTaskStates, 'won', 'ordered']);
+  const [row] = await tx
+    .select()
+    .from(bidTasks)
+    .where(and(eq(bidTasks.customerId, customerId), eq(bidTasks.goodsKey, key), isLive));
+  return row && settleBidTask(tx, row, now);
+}
+
+/** Why a bid is not taken, or null. */
+function findTaskError({ listing, ceiling, now }: BidTaskAttempt, own: BidTaskRow | undefined): Failure | null {
+  const endsAt = new Date(listing.bidEndsAt);
+  if (now >= endsAt || (own && !isOpenTask(own))) return fail(codes.auctionOver);
+  if (now >= getAcceptedUntil(endsAt)) return fail(codes.tooLate);
+  if (own && ceiling <= own.ceiling) return fail(codes.bidNotHigher, { ceiling: own.ceiling });
+  const next = lowestCeiling(listing, own);
+  return ceiling < next ? fail(codes.bidTooLow, { next }) : null;
+}
+
+/** Asks staff to bid, or raises the maximum of the customer's own open task. Inside a transaction; what is refused writes no bid. */
+export async function placeBidTask(tx: Db, attempt: BidTaskAttempt): Promise<BidTaskRow | Failure> {
+  const { customerId, listing, ceiling, services, now } = attempt;
+  await lockCustomer(tx, customerId);
+  const wait = await take(tx, 'bidTasks', customerId, now);
+  if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
+  const key = goodsKey(listing.site, listing.id);
+  const limit = await checkBidLimits(tx, { customerId, goodsKey: key, ceiling, now });
+  if (limit) return limit;
+  const own = await findOwnTask(tx, attempt);
+  const error = findTaskError(attempt, own);
+  if (error) return error;
+  const change = {
+    goods: goodsOf(listing),
+    seenYen: listing.bidYen,
+    ceiling,
+    services,
+    note: writtenWords(attempt.note),
+    endsAt: new Date(listing.bidEndsAt),
+  };
+  if (own) return transitionBidTask(tx, own, 'raise', now, change);
+  const [made] = await tx
+    .insert(bidTasks)
+    .values({ ...change, id: newNumber('KB'), customerId, goodsKey: key, state: 'waiting', at: now, since: now })
+    .returning();
+  if (!made) throw new Error('A bid that staff place was not written.');
+  return made;
+}
+
+/** Takes a bid back that staff have not placed; one that was taken back before stays so. Inside a transaction. */
+export async function withdrawBidTask(
+  tx: Db,
+  id: string,
+  { customerId, now }: { readonly customerId: string; readonly now: Date },
+): Promise<BidTaskRow | Failure> {
+  await lockCustomer(tx, customerId);
+  const [found] = await tx
+    .select()
+    .from(bidTasks)
+    .where(and(eq(bidTasks.id, id), eq(bidTasks.customerId, customerId)));
+  const task = found ? await settleBidTask(tx, found, now) : fail(codes.notFound);
+  if (isFailure(task) || task.state === 'withdrawn') return task;
+  if (nextState(bidTaskMachine, task.state, 'withdraw') === null) return fail(codes.tooLate);
+  return transitionBidTask(tx, task, 'withdraw', now);
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useWrite } from '@/api/use-write';
+import { paths } from '@/config/paths';
+import { maxBidTaskNote, type BidTaskStatus } from '@/contract/bid-task';
+import type { GoodsCard } from '@/contract/goods';
+import { useTranslation } from '@/i18n/use-translation';
+import { failureText } from '@/session/failure-text';
+import { Fact, Facts } from '@/ui/chip';
+import { EndsIn } from '@/ui/ends-in';
+import { Popup } from '@/ui/feedback/popup';
+import { Field } from '@/ui/form/field';
+import { Yen } from '@/ui/price';
+import { QueryView } from '@/ui/states/query-view';
+import { Skeleton } from '@/ui/states/skeleton';
+import { bidTaskQueries, placeBidTaskWrite } from '../task-queries';
+import { BidForm } from './bid-form';
+import css from './bid-sheet.module.css';
+import { TwoTimes } from './two-times';
+
+interface BidTaskSheetProps {
+  readonly goods: GoodsCard;
+  readonly onClose: () => void;
+}
+
+/** A bid that staff place in an auction at a marketplace, or a raise. */
+export function BidTaskSheet({ goods, onClose }: BidTaskSheetProps) {
+  const { t } = useTranslation('bid');
+  const { site, id } = goods;
+  const read = useQuery(bidTaskQueries.status({ site, id }));
+  return (
+    <Popup title={t(read.data?.own ? 'sheet.raiseTitle' : 'sheet.title')} onClose={onClose}>
+      <QueryView query={read} skeleton={<Skeleton lines={6} />}>
+        {(status) => <Body goods={goods} status={status} />}
+      </QueryView>
+    </Popup>
+  );
+}
+
+/** The text that says why no bid is taken, or undefined. */
+function closedBy({ closed, barred, full }: BidTaskStatus) {
+  if (closed) return 'task.closed';
+  if (barred) return 'sheet.barred';
+  return full ? 'sheet.full' : undefined;
+}
+
+function Body({ goods, status }: { readonly goods: GoodsCard; readonly status: BidTaskStatus }) {
+  const { t } = useTranslation('bid');
+  const [isDone, setIsDone] = useState(false);
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form goes with the bid that it made: the news is where the focus is.
+    if (isDone) news.current?.focus();
+  }, [isDone]);
+  const closed = closedBy(status);
+  if (isDone || closed !== undefined) {
+    return (
+      <div ref={news} tabIndex={-1} role="status" className={css.closed}>
+        <p className={isDone ? css.done : undefined}>{t(isDone ? 'task.done' : (closed ?? 'task.done'))}</p>
+        <p className={css.action}>
+          {!isDone && closed === 'sheet.barred' ? (
+            <Link to={paths.support}>{t('do.support')}</Link>
+          ) : (
+            <Link to={paths.bids}>{t('own.see')}</Link>
+          )}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <Facts>
+        <Fact name={t('fact.price')}>
+          <Yen yen={status.price} />
+        </Fact>
+        {status.own ? (
+          <Fact name={t('fact.ceiling')}>
+            <Yen yen={status.own.ceiling} />
+          </Fact>
+        ) : null}
+        <Fact name={t('fact.left')}>
+          <EndsIn at={status.endsAt} />
+        </Fact>
+        <TwoTimes name={t('task.acceptedUntil')} at={status.acceptedUntil} />
+      </Facts>
+      {status.contested ? <p role="status">{t('task.says.contested')}</p> : null}
+      <TaskForm goods={goods} status={status} onDone={() => setIsDone(true)} />
+    </>
+  );
+}
+
+interface TaskFormProps {
+  readonly goods: GoodsCard;
+  readonly status: BidTaskStatus;
+  readonly onDone: () => void;
+}
+
+function TaskForm({ goods, status, onDone }: TaskFormProps) {
+  const { t } = useTranslation('bid');
+  const { tryOnce, isPending, error } = useWrite(placeBidTaskWrite);
+  const [note, setNote] = useState('');
+  const { own, next, offered, fees } = status;
+  const bid = {
+    send: async (input: Omit<Parameters<typeof tryOnce>[0], 'note'>) => {
+      const isAccepted = (await tryOnce({ ...input, note })) !== undefined;
+      if (isAccepted) onDone();
+      return isAccepted;
+    },
+    failure: error ? failureText(error) : undefined,
+    busy: isPending,
+  };
+  return (
+    <BidForm
+      goods={goods}
+      status={{
+        own: own && { ...own, state: own.state === 'outbid' ? 'outbid' : 'leading' },
+        next,
+        offered,
+        fees,
+        hold: null,
+      }}
+      bid={bid}
+      terms={[
+        t('task.terms.staff'),
+        t('task.terms.until'),
+        t('task.terms.binding'),
+        t('task.terms.several'),
+        t('sheet.terms.pay'),
+        t('sheet.terms.extension'),
+      ]}
+    >
+      <Field
+        label={t('task.note')}
+        autoComplete="off"
+        maxLength={maxBidTaskNote}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </BidForm>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test';
+import { openDemoAuctionId } from '@server/seed/demo-auction';
+import { customerFor } from './faults/customer';
+import { expect, test, watchForComplaints } from './fixture';
+import { localeText } from './locale-text';
+import { runStaffCommand } from './staff';
+
+const word = (key: string) => localeText('bid', key);
+
+test.describe.configure({ timeout: 180_000 });
+
+const home = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phone: '+4930123456',
+  country: 'DE',
+  state: '',
+  city: 'Berlin',
+  street: 'Somewhere 1',
+  street2: '',
+  postalCode: '10115',
+  isDefault: true,
+};
+
+/** Asks staff to bid in the demo's auction at a marketplace, up to a sum. */
+async function requestBid(page: Page, yen: number): Promise<void> {
+  await page.goto(`/mall/yahoo/detail/${openDemoAuctionId}`);
+  await page.getByRole('button', { name: localeText('item', 'bid'), exact: true }).click();
+  await expect(page.getByText(word('task.terms.staff'))).toBeVisible();
+  await page.getByLabel(word('sheet.label')).fill(String(yen));
+  await page.getByRole('dialog').locator('button[type="submit"]').click();
+  await expect(page.getByText(word('task.done'))).toBeVisible();
+}
+
+/** The newest task of staff's list that goes up to a sum. */
+async function findTask(yen: number): Promise<string> {
+  const tasks = await runStaffCommand('bidtask list');
+  return new RegExp(`^(KB-\\w+) .*up to ¥${yen} `, 'm').exec(tasks)?.[1] ?? '';
+}
+
+async function newCustomer(browser: Browser, complaints: string[]): Promise<Page> {
+  const context = await browser.newContext();
+  await watchForComplaints(context, complaints);
+  return context.newPage();
+}
+
+test('[Q-11] two customers want one auction; staff bid for the first, then for the second, who wins and pays', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await customerFor(page, undefined);
+  await requestBid(page, 31_000);
+  const other = await newCustomer(browser, complaints);
+  const rival = await customerFor(other, undefined);
+  await rival.post('Sig.Front.User.Address.Save', home);
+  await requestBid(other, 42_000);
+  await other.goto('/bid');
+  await expect(other.getByText(word('task.says.contested'))).toBeVisible();
+
+  const [first, second] = [await findTask(31_000), await findTask(42_000)];
+  expect(await runStaffCommand('bidtask list')).toMatch(new RegExp(`COLLISION.*${openDemoAuctionId}`));
+  await runStaffCommand(`bidtask placed ${first}`);
+  await expect(runStaffCommand(`bidtask placed ${second}`)).rejects.toThrow('stands in');
+  await runStaffCommand(`bidtask outbid ${first}`);
+  await page.goto('/message');
+  await page.getByText(localeText('notice', 'kind.outbid.title')).first().click();
+  await page.goto('/bid');
+  await expect(page.getByText(word('says.outbid'))).toBeVisible();
+
+  await runStaffCommand(`bidtask placed ${second}`);
+  await runStaffCommand(`bidtask won ${second} 35500 domestic=900`);
+  await other.goto('/bid?state=won');
+  await expect(other.getByText(word('says.ordered'))).toBeVisible();
+  await other.getByRole('button', { name: word('do.pay') }).click();
+  await other.waitForURL(/\/__pay\//);
+  await other.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(other).toHaveURL(/\/paymentSuccess/);
+  await other.goto('/bid?state=won');
+  await expect(other.getByText(word('says.paid'))).toBeVisible();
+  await other.context().close();
+});
