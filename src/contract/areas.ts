@@ -47,7 +47,8 @@ const areaTable = {
     calls: ['Friend.'],
     openCalls: ['Friend.Seen', 'Friend.Pay'],
   },
-  invitations: { paths: ['/global/invite'], calls: ['Invite.'] },
+  // Without an item, the page to share shows the customer's invitation.
+  invitations: { paths: ['/global/invite', '/share'], openPaths: ['/share?site'], calls: ['Invite.'] },
   purchaseRequests: {
     paths: ['/request'],
     openPaths: ['/request/*', '/request?questions', '/request?ask'],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
+import { isAreaOn } from '@/config/areas';
 import type { CostSheet } from '@/contract/cost';
 import type { GoodsCard } from '@/contract/goods';
 import { currentLanguageCode } from '@/i18n/i18n';
@@ -145,11 +146,13 @@ function Cost({
       />
       <ClosedMethods methods={cost.closed} title={t('closed')} goods={t('closedGoods')} />
       <CostSources lines={cost.lines} nameOf={nameOf} />
-      <LazyInView>
-        <Suspense fallback={null}>
-          <LazyMeasuredByReviews key={sheet.country} site={item.site} id={item.id} country={sheet.country} />
-        </Suspense>
-      </LazyInView>
+      {isAreaOn('reviews') ? (
+        <LazyInView>
+          <Suspense fallback={null}>
+            <LazyMeasuredByReviews key={sheet.country} site={item.site} id={item.id} country={sheet.country} />
+          </Suspense>
+        </LazyInView>
+      ) : null}
     </>
   );
 }

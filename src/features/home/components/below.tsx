@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { guideHref, paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { Card } from '@/ui/chip';
@@ -43,11 +44,13 @@ export function Below() {
           <ActivityList activities={activities} />
         </Section>
       )}
-      <LazyInView>
-        <Suspense fallback={null}>
-          <LazyHotReviews />
-        </Suspense>
-      </LazyInView>
+      {isAreaOn('reviews') ? (
+        <LazyInView>
+          <Suspense fallback={null}>
+            <LazyHotReviews />
+          </Suspense>
+        </LazyInView>
+      ) : null}
       <Section title={t('below.fees')} more={<Link to={`${guideHref('shopping')}#fees`}>{t('below.allFees')}</Link>}>
         <Card>
           <dl className={css.fees} lang={language}>
@@ -88,9 +91,11 @@ export function Below() {
       <Section title={t('below.guides')}>
         <GuideLinks guides={guides} language={language} />
       </Section>
-      <p className={css.stories}>
-        <Link to={paths.experiences}>{t('below.stories')}</Link>
-      </p>
+      {isAreaOn('experiences') ? (
+        <p className={css.stories}>
+          <Link to={paths.experiences}>{t('below.stories')}</Link>
+        </p>
+      ) : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'r
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asCallError } from '@/api/call-error';
+import { isAreaOn } from '@/config/areas';
 import { itemHref, loginHref, searchHref } from '@/config/paths';
 import type { ItemDetail } from '@/contract/item';
 import { currentLanguageCode } from '@/i18n/i18n';
@@ -71,6 +72,15 @@ function Favourite({ item }: { readonly item: ItemDetail }) {
 /** A search for what a title begins with: its maker and kind, as all titles are put together. */
 const similarHref = (item: ItemDetail): string => searchHref({ q: goodsTitle(item).text.split(/[,、，،]/)[0] ?? '' });
 
+function SimilarGoods({ item }: { readonly item: ItemDetail }) {
+  const { t } = useTranslation('item');
+  return (
+    <ButtonLink kind="main" wide to={similarHref(item)}>
+      {t('errorWidget.search')}
+    </ButtonLink>
+  );
+}
+
 interface ActionBarProps {
   readonly item: ItemDetail | undefined;
   readonly choice: ItemChoice;
@@ -129,18 +139,20 @@ export function ActionBar(props: ActionBarProps) {
   if (item?.live && !item.live.orderable && !item.soldOut) {
     return (
       <BottomBar>
-        <Suspense fallback={null}>
-          <LazyRequestLink kind="main" wide link={originalUrl(item.site, item.id)} />
-        </Suspense>
+        {isAreaOn('purchaseRequests') ? (
+          <Suspense fallback={null}>
+            <LazyRequestLink kind="main" wide link={originalUrl(item.site, item.id)} />
+          </Suspense>
+        ) : (
+          <SimilarGoods item={item} />
+        )}
       </BottomBar>
     );
   }
   const isOff = !item || item.soldOut;
   // A sold-out item links to similar goods; the chip above shows that it is sold out.
   const button = item?.soldOut ? (
-    <ButtonLink kind="main" wide to={similarHref(item)}>
-      {t('errorWidget.search')}
-    </ButtonLink>
+    <SimilarGoods item={item} />
   ) : (
     <Button kind="main" wide busy={busy} disabled={isOff} onClick={() => void act()}>
       {t('toCart')}
