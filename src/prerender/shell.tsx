@@ -6,8 +6,6 @@ import { loadPage } from '../app/load-page';
 import { queryClient } from '../api/query-client';
 import { moreRoutes } from '../app/more-routes';
 import { findRoute, firstRoutes } from '../app/routes';
-import { isAreaOn, isPageOn } from '../config/areas';
-import { areaNames, areas } from '../contract/areas';
 import { i18n, loadTexts, startTexts, type TextSource } from '../i18n/i18n';
 import { languageKeys, languages } from '../i18n/languages';
 import { siteMarks } from '../ui/site-marks';
@@ -58,14 +56,13 @@ export const bootRows = firstRoutes
     return { shell: row.shell, path: row.path, texts: row.texts, read: row.firstRead?.(params, '') };
   });
 
-/** Whether an area that is on has a page at this path, told by its query. */
-const hasPageByQuery = (path: string): boolean =>
-  areaNames.some((area) => isAreaOn(area) && areas[area].paths.some((entry) => entry.startsWith(`${path}?`)));
-
-/** Every route whose area is on, in the order in which they are tried, with the texts of its title; for servers that write documents for crawlers. */
-export const allRows = [...firstRoutes, ...moreRoutes]
-  .filter(({ path }) => isPageOn(path) || hasPageByQuery(path))
-  .map(({ path, texts, meta, isAuth }) => ({ path, texts, meta, isAuth }));
+/** Every route in the order in which they are tried, with the texts of its title; for servers that write documents for crawlers. */
+export const allRows = [...firstRoutes, ...moreRoutes].map(({ path, texts, meta, isAuth }) => ({
+  path,
+  texts,
+  meta,
+  isAuth,
+}));
 
 /** Names of the marketplaces. */
 export const siteNames = Object.fromEntries(Object.entries(siteMarks).map(([site, { name }]) => [site, name]));
