@@ -47,7 +47,12 @@ export async function buildVariant(
   rmSync(join(outDir, '.vite'), { recursive: true });
   const shells = await renderShells(root, variant);
   await writeDocument({ outDir, variant, manifest, shells });
-  writePageTable(outDir, { ...shells, textVersion: version, fallback: fallbackLanguages[variant], areasOff: brand.areasOff });
+  writePageTable(outDir, {
+    ...shells,
+    textVersion: version,
+    fallback: fallbackLanguages[variant],
+    areasOff: brand.areasOff,
+  });
   writeUpdatePage(outDir);
   copyBrandPictures(outDir);
   await writeAppIcons(outDir);

@@ -89,13 +89,13 @@ describe('the API of a shop with areas switched off', () => {
 
   it.each(areaNames)('[D-03] without %s its calls are refused, and no other', async (area) => {
     switchOff(area);
-    const refused: string[] = [];
+    const closed: string[] = [];
     for (const name of callNames) {
       const { code } = await api.request(name, { input: { none: true }, headers: { 'X-Forwarded-For': name } });
-      if (code === codes.areaOff) refused.push(name);
+      if (code === codes.areaOff) closed.push(name);
     }
-    expect(refused).toEqual(callNames.filter((name) => findAreaOfCall(name) === area));
-    expect(refused.length > 0 || areas[area].calls.length === 0).toBe(true);
+    expect(closed).toEqual(callNames.filter((name) => findAreaOfCall(name) === area));
+    expect(closed.length > 0 || areas[area].calls.length === 0).toBe(true);
   });
 
   it('[D-03] the front page has no campaigns and articles, and tasks and rules no saved searches', async () => {
@@ -128,10 +128,10 @@ describe('the API of a shop with areas switched off', () => {
     switchOff('savedSearches');
     expect(await groups()).not.toContain('searches');
     const before = await looks();
-    const later = new Date(api.clock.now().getTime() + daysToMs(3));
-    await runWatchJobs(api.db, later, { areasOff: off });
+    const inThreeDays = new Date(api.clock.now().getTime() + daysToMs(3));
+    await runWatchJobs(api.db, inThreeDays, { areasOff: off });
     expect(await looks()).toEqual(before);
-    await runWatchJobs(api.db, later);
+    await runWatchJobs(api.db, inThreeDays);
     expect(await looks()).not.toEqual(before);
   });
 

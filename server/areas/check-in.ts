@@ -17,7 +17,10 @@ export const signHandlers = {
     const { id } = requireCustomer(ctx);
     await lockCustomer(ctx.db, id);
     const { fresh: isNew, ...known } = await signToday(ctx.db, id, ctx.now);
-    return ok({ fresh: isNew, center: await centerOf(ctx.db, id, ctx.now, { ...known, areasOff: ctx.services.areasOff }) });
+    return ok({
+      fresh: isNew,
+      center: await centerOf(ctx.db, id, ctx.now, { ...known, areasOff: ctx.services.areasOff }),
+    });
   },
 
   async 'Sig.Front.Sign.Task.Join'(task, ctx) {
@@ -33,7 +36,10 @@ export const signHandlers = {
     const claimed = await claimTask(ctx.db, id, task, ctx.now);
     if (claimed === 'over') return fail(codes.taskOver);
     if (claimed === 'notDone') return fail(codes.taskNotDone);
-    return ok({ fresh: claimed === 'claimed', center: await centerOf(ctx.db, id, ctx.now, { areasOff: ctx.services.areasOff }) });
+    return ok({
+      fresh: claimed === 'claimed',
+      center: await centerOf(ctx.db, id, ctx.now, { areasOff: ctx.services.areasOff }),
+    });
   },
 
   async 'Sig.Front.Sign.Rules'(_, { services }) {

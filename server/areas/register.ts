@@ -54,8 +54,7 @@ export const registerHandlers = {
       if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
       // Asked first, so that a wrong one costs nobody the code of their mail.
       const takesCodes = !services.areasOff.includes('invitations');
-      const inviter =
-        input.invitation === undefined || !takesCodes ? null : await inviterBy(db, input.invitation);
+      const inviter = input.invitation === undefined || !takesCodes ? null : await inviterBy(db, input.invitation);
       if (inviter === undefined) return fail(codes.invitationUnknown);
       const passwordHash = await hashPassword(input.password, services.passwordCost);
       return (ctx) => create(ctx, { ...input, inviter, passwordHash });

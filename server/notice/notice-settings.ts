@@ -24,12 +24,14 @@ export async function settingsOf(
 ): Promise<NoticeSetting[]> {
   const rows = await db.select().from(noticeSettings).where(eq(noticeSettings.customerId, customerId));
   const groupsOff = areasOff.flatMap((area) => areas[area].noticeGroups ?? []);
-  return noticeGroups.filter((group) => !groupsOff.includes(group)).map((group) =>
-    asSet(
-      group,
-      rows.find((row) => row.group === group),
-    ),
-  );
+  return noticeGroups
+    .filter((group) => !groupsOff.includes(group))
+    .map((group) =>
+      asSet(
+        group,
+        rows.find((row) => row.group === group),
+      ),
+    );
 }
 
 export async function getNoticeSetting(db: Db, customerId: string, group: NoticeGroup): Promise<NoticeSetting> {

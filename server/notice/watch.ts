@@ -17,11 +17,7 @@ interface WatchOptions {
  * Looks for what a customer, or everybody, is to be told of by the clock; what was looked at a moment ago is left, and what
  * fails hinders nothing else.
  */
-export async function runWatchJobs(
-  db: Db,
-  now: Date,
-  { customerId, areasOff = [] }: WatchOptions = {},
-): Promise<void> {
+export async function runWatchJobs(db: Db, now: Date, { customerId, areasOff = [] }: WatchOptions = {}): Promise<void> {
   const searches = areasOff.includes('savedSearches') ? [] : [watchSearches];
   await runAllSettled([watchFavourites, ...searches, watchStorage, watchPoints], (runWatch) =>
     runWatch(db, now, customerId),

@@ -64,8 +64,9 @@ function hurryReact(): void {
 async function visit(path: string): Promise<Visit> {
   api.sent.length = 0;
   const scroll = vi.spyOn(window, 'scrollTo').mockClear();
-  history.pushState({ key: crypto.randomUUID() }, '', path);
-  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  const state = { key: crypto.randomUUID() };
+  history.pushState(state, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate', { state }));
   await waitFor(() => expect(scroll).toHaveBeenCalled(), { interval: 10 });
   await settle();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { isAreaOn } from '@/config/areas';
 import { guideHref, paths, searchHref } from '@/config/paths';
 import { codes } from '@/contract/codes';
 import { useTranslation } from '@/i18n/use-translation';
@@ -92,13 +91,11 @@ export function Page() {
               ))}
             </ul>
           </section>
-          {isAreaOn('reviews') ? (
-            <LazyInView>
-              <Suspense fallback={null}>
-                <LazyHotReviews />
-              </Suspense>
-            </LazyInView>
-          ) : null}
+          <LazyInView>
+            <Suspense fallback={null}>
+              <LazyHotReviews />
+            </Suspense>
+          </LazyInView>
           <p className={css.actions}>
             <ButtonLink to={paths.experiences}>{t('landing.stories')}</ButtonLink>
           </p>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useMemo } from 'react';
-import { isAreaOn } from '@/config/areas';
 import type { CostSheet } from '@/contract/cost';
 import type { GoodsCard } from '@/contract/goods';
 import { currentLanguageCode } from '@/i18n/i18n';
@@ -146,13 +145,11 @@ function Cost({
       />
       <ClosedMethods methods={cost.closed} title={t('closed')} goods={t('closedGoods')} />
       <CostSources lines={cost.lines} nameOf={nameOf} />
-      {isAreaOn('reviews') ? (
-        <LazyInView>
-          <Suspense fallback={null}>
-            <LazyMeasuredByReviews key={sheet.country} site={item.site} id={item.id} country={sheet.country} />
-          </Suspense>
-        </LazyInView>
-      ) : null}
+      <LazyInView>
+        <Suspense fallback={null}>
+          <LazyMeasuredByReviews key={sheet.country} site={item.site} id={item.id} country={sheet.country} />
+        </Suspense>
+      </LazyInView>
     </>
   );
 }

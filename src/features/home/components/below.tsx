@@ -44,13 +44,11 @@ export function Below() {
           <ActivityList activities={activities} />
         </Section>
       )}
-      {isAreaOn('reviews') ? (
-        <LazyInView>
-          <Suspense fallback={null}>
-            <LazyHotReviews />
-          </Suspense>
-        </LazyInView>
-      ) : null}
+      <LazyInView>
+        <Suspense fallback={null}>
+          <LazyHotReviews />
+        </Suspense>
+      </LazyInView>
       <Section title={t('below.fees')} more={<Link to={`${guideHref('shopping')}#fees`}>{t('below.allFees')}</Link>}>
         <Card>
           <dl className={css.fees} lang={language}>
