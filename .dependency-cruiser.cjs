@@ -30,7 +30,7 @@ module.exports = {
     only('contract', [], 'contract/ is a leaf: schemas and names only'),
     only('rules', ['contract/'], 'rules/ know the contract and themselves'),
     only('lib', ['rules/time/'], 'lib/ imports nothing of the project but the date module'),
-    only('config', ['lib/', 'contract/sites', 'contract/brand'], 'config/ knows lib/'),
+    only('config', ['lib/', 'contract/sites', 'contract/brand', 'contract/areas'], 'config/ knows lib/'),
     only('bridge', ['lib/', 'config/'], 'bridge/ knows lib/ and config/'),
     only('i18n', ['lib/', 'config/', 'contract/languages'], 'i18n/ knows lib/, config/ and the language codes'),
     only('api', ['contract/', 'lib/', 'config/'], 'api/ knows contract/, lib/ and config/; who asks is told at boot'),

@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
+import { brand } from '@server/brand/brand';
 import { writeAppIcons } from './build/app-icons';
 import { copyBrandPictures, describeMissingContent } from './build/brand';
 import { compressAll } from './build/compress';
@@ -46,7 +47,12 @@ export async function buildVariant(
   rmSync(join(outDir, '.vite'), { recursive: true });
   const shells = await renderShells(root, variant);
   await writeDocument({ outDir, variant, manifest, shells });
-  writePageTable(outDir, { ...shells, textVersion: version, fallback: fallbackLanguages[variant] });
+  writePageTable(outDir, {
+    ...shells,
+    textVersion: version,
+    fallback: fallbackLanguages[variant],
+    areasOff: brand.areasOff,
+  });
   writeUpdatePage(outDir);
   copyBrandPictures(outDir);
   await writeAppIcons(outDir);

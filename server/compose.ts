@@ -93,6 +93,7 @@ export async function compose(
     allJobs({
       db,
       clock,
+      areasOff: brand.areasOff,
       payments,
       secondPersonAbove: env.REFUND_SECOND_PERSON_ABOVE,
       siteOrigin,
@@ -111,6 +112,7 @@ export async function compose(
       kind,
       isDemo,
       liveHosts: env.LIVE_HOSTS,
+      areasOff: brand.areasOff,
       offersChecks: env.OFFER_CHECKS === undefined ? isDemo : env.OFFER_CHECKS === '1',
       supportEmail: env.SUPPORT_EMAIL ?? (isDemo || !brand.isExample ? brand.support.email : null),
       legalEntity: getLegalEntity(brand, isDemo),

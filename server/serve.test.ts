@@ -23,6 +23,7 @@ beforeAll(async () => {
     siteNames: {},
     textVersion: 'v1',
     fallback: 'en',
+    areasOff: [],
   });
   mkdirSync(join(folder, 'dist/locales/ja-v1'), { recursive: true });
   writeFileSync(join(folder, 'dist/locales/ja-v1/item.json'), '{}');

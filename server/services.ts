@@ -1,3 +1,4 @@
+import type { AreaName } from '@/contract/areas';
 import type { Clock } from './clock';
 import type { Db } from './db/open';
 import type { CountGoods } from './goods/count-cache';
@@ -22,6 +23,8 @@ export interface Services {
   readonly isDemo: boolean;
   /** Inspection and authentication can be ordered: their findings reach the buyer. */
   readonly offersChecks: boolean;
+  /** Areas of the shop that the operator has switched off: their calls are refused. */
+  readonly areasOff: readonly AreaName[];
   /** The support address for customers; null if the operator set none. */
   readonly supportEmail: string | null;
   /** The operator's company; null if the operator named none. */

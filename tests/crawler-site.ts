@@ -56,6 +56,7 @@ export function createCrawlerSite(api: TestApi, options: Options = {}): CrawlerS
     siteNames: Object.fromEntries(Object.entries(siteMarks).map(([site, { name }]) => [site, name])),
     textVersion: version,
     fallback: 'en',
+    areasOff: api.services.areasOff,
   });
   files.set('index.html', document).set('pages.json', JSON.stringify(table));
   for (const [name, text] of files) {

@@ -21,6 +21,7 @@ const table = pageTableOf({
   siteNames: {},
   textVersion: 'v1',
   fallback: 'en',
+  areasOff: [],
 });
 let api: TestApi;
 beforeAll(async () => {

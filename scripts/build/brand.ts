@@ -1,6 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { createOffPattern } from '@/contract/areas';
 import { findMissingContent, formatMissingContent } from '@server/brand/brand-content';
 import { applyBrandStyles } from '@server/brand/brand-styles';
 import { brand } from '@server/brand/brand';
@@ -22,6 +23,10 @@ const modules: Readonly<Record<string, string>> = {
     brandSeal: brand.seal,
     sealColor: brand.colors.light.primary,
     barColors: { light: brand.colors.light.background, dark: brand.colors.dark.background },
+  }),
+  '/src/config/areas-off.ts': exportsOf({
+    areasOff: brand.areasOff,
+    offPattern: createOffPattern(brand.areasOff),
   }),
   '/src/config/brand-details.ts': exportsOf({
     brandDetails: {

@@ -28,6 +28,7 @@ beforeAll(() => {
     siteNames: {},
     textVersion: 'v1',
     fallback: 'en',
+    areasOff: [],
   });
   writeHosting(folder, join(folder, 'out'));
   nginx = readFileSync(join(folder, 'out/nginx.conf'), 'utf8');

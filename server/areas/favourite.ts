@@ -30,7 +30,7 @@ export const favouriteHandlers = {
     const customerId = requireCustomer(ctx).id;
     const after = parseCursor(cursor);
     const second = secondOf(favourites.at);
-    await expireDueRecords(ctx, () => runWatchJobs(db, now, customerId));
+    await expireDueRecords(ctx, () => runWatchJobs(db, now, { customerId, areasOff: ctx.services.areasOff }));
     // The state of an item (on sale, cheaper, ending) depends on the time, so every favourite is checked; there are 500 at most (`maxFavourites`).
     const rows = await db
       .select({ row: favourites, doc: goods.doc, second })

@@ -1,3 +1,4 @@
+import type { AreaName } from '@/contract/areas';
 import { activityCards, hasEnded } from '../content/activities';
 import { articleCards } from '../content/article-view';
 import { articles } from '../content/articles';
@@ -13,10 +14,13 @@ export const homeMoreHandlers = {
   async 'Sig.Front.Home.More'(_, ctx) {
     const { db, now, language, services } = ctx;
     const all = await guidesNow(db, { now, language, facts: getShopFacts(services) });
+    const isOn = (area: AreaName) => !services.areasOff.includes(area);
     return ok({
       language: all.language,
-      activities: demoOnly(services, activityCards(now, language)).filter((activity) => !hasEnded(activity, now)),
-      topics: await articleCards(demoOnly(services, articles).slice(0, maxTopics), ctx),
+      activities: isOn('campaigns')
+        ? demoOnly(services, activityCards(now, language)).filter((activity) => !hasEnded(activity, now))
+        : [],
+      topics: isOn('articles') ? await articleCards(demoOnly(services, articles).slice(0, maxTopics), ctx) : [],
       fees: all.fees,
       questions: all.questions,
       guides: guideCards(all),

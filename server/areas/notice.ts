@@ -58,7 +58,7 @@ export const noticeHandlers = {
     const { db, now } = ctx;
     const customerId = requireCustomer(ctx).id;
     const paging = pageByInstant({ at: notices.at, id: notices.id, after: parseCursor(cursor), size: pageSize });
-    await expireDueRecords(ctx, () => runWatchJobs(db, now, customerId));
+    await expireDueRecords(ctx, () => runWatchJobs(db, now, { customerId, areasOff: ctx.services.areasOff }));
     const kinds = group && kindsOf(group);
     const rows = await db
       .select({ row: notices, ...paging.cursorTuple })
@@ -105,20 +105,20 @@ export const noticeHandlers = {
   async 'Sig.Front.Notice.Badges'(_, ctx) {
     const { db, now } = ctx;
     const customerId = requireCustomer(ctx).id;
-    await expireDueRecords(ctx, () => runWatchJobs(db, now, customerId));
+    await expireDueRecords(ctx, () => runWatchJobs(db, now, { customerId, areasOff: ctx.services.areasOff }));
     const [cart] = await db.select({ count: count() }).from(cartLines).where(eq(cartLines.customerId, customerId));
     return ok({ cart: cart?.count ?? 0, unread: await unreadOf(db, customerId) });
   },
 
   async 'Sig.Front.Notice.Settings'(_, ctx) {
-    return ok({ settings: await settingsOf(ctx.db, requireCustomer(ctx).id) });
+    return ok({ settings: await settingsOf(ctx.db, requireCustomer(ctx).id, ctx.services.areasOff) });
   },
 
   async 'Sig.Front.Notice.Set'(setting, ctx) {
     const customerId = requireCustomer(ctx).id;
     const { push } = await getNoticeSetting(ctx.db, customerId, setting.group);
     await writeSetting(ctx.db, customerId, { ...setting, push: setting.push ?? push });
-    return ok({ settings: await settingsOf(ctx.db, customerId) });
+    return ok({ settings: await settingsOf(ctx.db, customerId, ctx.services.areasOff) });
   },
 
   'Sig.Front.Notice.Device.Key'(_, { services }) {

@@ -53,7 +53,8 @@ export const registerHandlers = {
       const wait = await take(db, 'newPasswords', ip, now);
       if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
       // Asked first, so that a wrong one costs nobody the code of their mail.
-      const inviter = input.invitation === undefined ? null : await inviterBy(db, input.invitation);
+      const takesCodes = !services.areasOff.includes('invitations');
+      const inviter = input.invitation === undefined || !takesCodes ? null : await inviterBy(db, input.invitation);
       if (inviter === undefined) return fail(codes.invitationUnknown);
       const passwordHash = await hashPassword(input.password, services.passwordCost);
       return (ctx) => create(ctx, { ...input, inviter, passwordHash });

@@ -41,7 +41,7 @@ export const savedSearchHandlers = {
     const { db, now, language } = ctx;
     const customerId = requireCustomer(ctx).id;
     await ctx.services.movePrices(now);
-    await expireDueRecords(ctx, () => runWatchJobs(db, now, customerId));
+    await expireDueRecords(ctx, () => runWatchJobs(db, now, { customerId, areasOff: ctx.services.areasOff }));
     const rows = await db
       .select()
       .from(savedSearches)

@@ -21,7 +21,7 @@ function withValue(path: string, value: unknown): Tree {
 
 it('[D-01] reads the brand of a folder', () => {
   const brand = readBrand('brand');
-  expect(brand).toMatchObject({ ...source(), names: {} });
+  expect(brand).toMatchObject({ ...source(), names: {}, areasOff: [] });
 });
 
 it.each([
@@ -45,6 +45,7 @@ it.each([
   ['support.hours.opens', '20:00', /support\.hours: must open before it closes/],
   ['support.email', 'support', /support\.email: /],
   ['mail.senderAddress', 'Shop <a@shop.example>', /mail\.senderAddress: /],
+  ['areasOff', ['lotery'], /areasOff\.0: "lotery" is no area; the areas are lottery, live, groupLabel, .*pictureText/],
   ['motto', 'unknown', /motto: /],
 ])('[D-01] refuses a brand whose %s is %s, and says why', (path, value, message) => {
   expect(() => parseBrand(withValue(path, value))).toThrow(message);

@@ -1,3 +1,4 @@
+import type { AreaName } from '@/contract/areas';
 import type { SignCenter } from '@/contract/check-in';
 import { pointsOfDay, streakAt } from '@/rules/check-in/streak';
 import { getPointBalance } from '../points/ledger';
@@ -19,6 +20,8 @@ function resolveMonth(requested: string | undefined, present: string): string {
 }
 
 interface CenterKnown {
+  /** Areas of the shop that are switched off: their tasks are left out. */
+  readonly areasOff: readonly AreaName[];
   /** The one to show, else the present one. */
   readonly month?: string | undefined;
   /** Those up to today, where they have been read. */
@@ -32,7 +35,7 @@ export async function centerOf(
   db: Db,
   customerId: string | null,
   now: Date,
-  { month: requested, signIns, balance = null }: CenterKnown = {},
+  { areasOff, month: requested, signIns, balance = null }: CenterKnown,
 ): Promise<SignCenter> {
   const today = toJstDay(now);
   const month = resolveMonth(requested, toMonth(today));
@@ -63,6 +66,6 @@ export async function centerOf(
     next: pointsOfDay(cycle, streak + 1),
     cycle: [...cycle],
     balance: balance ?? (customerId === null ? null : await getPointBalance(db, customerId, now)),
-    tasks: await tasksFor(db, customerId, now),
+    tasks: await tasksFor(db, customerId, now, areasOff),
   };
 }

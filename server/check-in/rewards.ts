@@ -7,10 +7,10 @@ export const cycle: readonly number[] = rewards.cycle;
 export const inviteRewards = rewards.invite;
 export const tasks: Readonly<Record<TaskKey, { readonly points: number; readonly goal: number }>> = rewards.tasks;
 
-/** Everything of it that the rules page shows. */
-export const rewardRules = (): RewardRules => ({
+/** Everything of it that the rules page shows, with these tasks. */
+export const rewardRules = (keys: readonly TaskKey[] = taskKeys): RewardRules => ({
   cycle: rewards.cycle,
-  tasks: taskKeys.map((key) => ({ key, kind: taskKinds[key], ...tasks[key] })),
+  tasks: keys.map((key) => ({ key, kind: taskKinds[key], ...tasks[key] })),
   invite: inviteRewards,
   pointMonths: rewards.pointMonths,
 });

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { taskKeys, taskKinds } from '@/contract/check-in';
+import type { AreaName } from '@/contract/areas';
 import type { Task, TaskKey } from '@/contract/check-in';
 import { taskState } from '@/rules/check-in/task-state';
 import { writePoints } from '../points/ledger';
@@ -99,9 +100,18 @@ async function tasksOf(db: Db, customerId: string | null, periods: readonly Task
   return all.map((status) => taskOf(status, counts[open.indexOf(status)] ?? 0));
 }
 
+/** The tasks that can be done while these areas of the shop are switched off. */
+export const listTasks = (areasOff: readonly AreaName[]): readonly TaskKey[] =>
+  taskKeys.filter((key) => key !== 'savedSearch' || !areasOff.includes('savedSearches'));
+
 /** Every task as it stands for a customer, or for a visitor. Last month's shows only while there is something to claim. */
-export async function tasksFor(db: Db, customerId: string | null, now: Date): Promise<Task[]> {
-  const periods = taskKeys.flatMap((key) => periodsAt(key, now).map((period) => ({ key, period })));
+export async function tasksFor(
+  db: Db,
+  customerId: string | null,
+  now: Date,
+  areasOff: readonly AreaName[],
+): Promise<Task[]> {
+  const periods = listTasks(areasOff).flatMap((key) => periodsAt(key, now).map((period) => ({ key, period })));
   const isPresent = ({ key, period }: TaskPeriod) => periodsAt(key, now).slice(-1)[0] === period;
   return (await tasksOf(db, customerId, periods)).filter((task) => isPresent(task) || task.state === 'claim');
 }

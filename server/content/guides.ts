@@ -13,7 +13,10 @@ import type { ShopFacts } from './shop-facts';
 
 const guide = v.object({ title: v.string(), lead: v.string(), sections: v.array(guideSection) });
 
-/** Words of guides with `{{name}}` where a figure stands, and `{{fact?with|without}}` where they depend on what the shop does. */
+/**
+ * Words of guides with `{{name}}` where a figure stands, and `{{fact?with|without}}` where they depend on what the shop does. A text that begins
+ * with `{{only fact}}` is left out as a whole where the fact is not true.
+ */
 export const guideTexts = v.object({
   guides: v.object({
     about: guide,
@@ -30,10 +33,17 @@ const textsIn = contentTexts('guides', guideTexts);
 
 /** A figure that no rule gives is a fault of the text, and so is a fact that nobody knows. */
 function fill(text: string, figures: Figures, facts: ShopFacts): string {
-  const chosen = text.replace(/\{\{(\w+)\?([^|{}]*)\|([^|{}]*)\}\}/g, (_, name: string, yes: string, no: string) => {
+  const isTrue = (name: string): boolean => {
     if (!Object.hasOwn(facts, name)) throw new Error(`A guide asks for the fact ${name}, which no setting gives.`);
-    return facts[name as keyof ShopFacts] ? yes : no;
-  });
+    return facts[name as keyof ShopFacts];
+  };
+  const [condition = '', needed] = /^\{\{only (\w+)\}\}/.exec(text) ?? [];
+  if (needed !== undefined && !isTrue(needed)) return '';
+  const chosen = text
+    .slice(condition.length)
+    .replace(/\{\{(\w+)\?([^|{}]*)\|([^|{}]*)\}\}/g, (_, name: string, yes: string, no: string) =>
+      isTrue(name) ? yes : no,
+    );
   return chosen.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const figure = figures[name];
     if (figure === undefined) throw new Error(`A guide names the figure ${name}, which no rule gives.`);
@@ -67,7 +77,10 @@ function withoutEmpty(block: GuideBlock): GuideBlock | null {
       return items.length > 0 ? { ...block, items } : null;
     }
     case 'list':
-    case 'steps':
+    case 'steps': {
+      const items = block.items.filter((item) => item !== '');
+      return items.length > 0 ? { ...block, items } : null;
+    }
     case 'restricted':
       return block;
   }
@@ -87,9 +100,11 @@ export async function guidesNow(db: Db, { now, language: reader, facts }: GuideR
     { ...(await figuresNow(db, now, language)), brand: getShopName(reader) },
     facts,
   );
-  for (const type of guideTypes)
+  for (const type of guideTypes) {
     for (const section of guides[type].sections)
       section.blocks = section.blocks.flatMap((block) => withoutEmpty(block) ?? []);
+    guides[type].sections = guides[type].sections.filter(({ blocks }) => blocks.length > 0);
+  }
   return { guides, fees, questions, language };
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { headers } from '@/contract/answer';
+import { findAreaOfCall } from '@/contract/areas';
 import type { CallSpec } from '@/contract/call';
 import { codes } from '@/contract/codes';
 import { contract } from '@/contract/table';
@@ -24,7 +25,7 @@ const failed = (...[code, data]: Parameters<typeof fail>): Outcome => ({
 });
 
 /**
- * One call, in the order: known → method → CSRF → reads' limit → session → permission → input → idempotency → handler.
+ * One call, in the order: known → area on → method → CSRF → reads' limit → session → permission → input → idempotency → handler.
  * An error that a handler throws reaches the caller, and nothing of its write is stored.
  */
 export async function dispatch(
@@ -35,6 +36,8 @@ export async function dispatch(
   origin: Origin,
 ): Promise<Outcome> {
   if (!isCall(name)) return failed(codes.unknownCall);
+  const area = findAreaOfCall(name);
+  if (area !== undefined && services.areasOff.includes(area)) return failed(codes.areaOff);
   const spec: CallSpec = contract[name];
   const now = services.clock.now();
   const turnedAway = await failBeforeHandler(services, c, spec, origin, now);

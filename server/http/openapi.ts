@@ -1,6 +1,7 @@
 import { brand } from '../brand/brand';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { headers } from '@/contract/answer';
+import { findAreaOfCall } from '@/contract/areas';
 import type { CallSpec, CallTable } from '@/contract/call';
 import { codes } from '@/contract/codes';
 import { contract } from '@/contract/table';
@@ -61,6 +62,7 @@ export function listErrorCodes(name: string, spec: CallSpec): readonly CodeName[
     'crossSite',
     ...(spec.login ? (['loginNeeded'] as const) : []),
     ...(spec.writes ? (['keyReused'] as const) : []),
+    ...(findAreaOfCall(name) ? (['areaOff'] as const) : []),
   ];
   return (Object.keys(codes) as CodeName[]).filter((code) => common.includes(code) || own.includes(code));
 }

@@ -1,3 +1,4 @@
+import type { AreaName } from '@/contract/areas';
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
 import { refreshFavourites } from '../marketplace-page/live-item';
@@ -22,6 +23,8 @@ const minuteMs = 60_000;
 interface JobContext {
   readonly db: Db;
   readonly clock: Clock;
+  /** Areas of the shop that are switched off. */
+  readonly areasOff: readonly AreaName[];
   readonly payments: PaymentProvider | null;
   readonly secondPersonAbove: SecondPersonAbove;
   readonly siteOrigin: string;
@@ -38,6 +41,7 @@ interface JobContext {
 export const allJobs = ({
   db,
   clock,
+  areasOff,
   payments,
   secondPersonAbove,
   siteOrigin,
@@ -60,7 +64,7 @@ export const allJobs = ({
   },
   { name: 'push-notices', everyMs: minuteMs, run: () => sendPushNotices(db, push, clock.now()) },
   { name: 'refresh-favourites', everyMs: 10 * minuteMs, run: () => refreshFavourites(db, pages, clock) },
-  { name: 'watch', everyMs: 10 * minuteMs, run: () => runWatchJobs(db, clock.now()) },
+  { name: 'watch', everyMs: 10 * minuteMs, run: () => runWatchJobs(db, clock.now(), { areasOff }) },
   // Feeds publish once a day; asked more often, so that one that was away is not waited for until tomorrow.
   { name: 'exchange-rates', everyMs: 180 * minuteMs, run: () => updateExchangeRates(db, exchangeRateFeeds) },
   { name: 'remove-old', everyMs: 10 * minuteMs, run: () => removeOld(db, clock.now()) },

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { areas, type AreaName } from '@/contract/areas';
 import { noticeGroups } from '@/contract/notice';
 import type { NoticeGroup, NoticeSetting } from '@/contract/notice';
 import { newToken, tokenHash } from '../db/keys';
@@ -15,15 +16,22 @@ const asSet = (group: NoticeGroup, row: StoredSetting | undefined): NoticeSettin
   push: row?.push ?? group !== 'news',
 });
 
-/** Reads whether a customer wants the notices of each group on the site, by mail and on their browsers' screen. */
-export async function settingsOf(db: Db, customerId: string): Promise<NoticeSetting[]> {
+/** Reads whether a customer wants the notices of each group on the site, by mail and on their browsers' screen; without groups that come from areas that are switched off. */
+export async function settingsOf(
+  db: Db,
+  customerId: string,
+  areasOff: readonly AreaName[] = [],
+): Promise<NoticeSetting[]> {
   const rows = await db.select().from(noticeSettings).where(eq(noticeSettings.customerId, customerId));
-  return noticeGroups.map((group) =>
-    asSet(
-      group,
-      rows.find((row) => row.group === group),
-    ),
-  );
+  const groupsOff = areasOff.flatMap((area) => areas[area].noticeGroups ?? []);
+  return noticeGroups
+    .filter((group) => !groupsOff.includes(group))
+    .map((group) =>
+      asSet(
+        group,
+        rows.find((row) => row.group === group),
+      ),
+    );
 }
 
 export async function getNoticeSetting(db: Db, customerId: string, group: NoticeGroup): Promise<NoticeSetting> {

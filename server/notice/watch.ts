@@ -1,3 +1,4 @@
+import type { AreaName } from '@/contract/areas';
 import type { Db } from '../db/open';
 import { runAllSettled } from '../jobs/batches';
 import { watchFavourites } from './watch-favourites';
@@ -5,12 +6,20 @@ import { watchPoints } from './watch-points';
 import { watchSearches } from './watch-searches';
 import { watchStorage } from './watch-storage';
 
+interface WatchOptions {
+  /** Undefined for everybody. */
+  readonly customerId?: string;
+  /** Areas of the shop that are switched off: nothing new is looked for in them. */
+  readonly areasOff?: readonly AreaName[];
+}
+
 /**
  * Looks for what a customer, or everybody, is to be told of by the clock; what was looked at a moment ago is left, and what
  * fails hinders nothing else.
  */
-export async function runWatchJobs(db: Db, now: Date, customerId?: string): Promise<void> {
-  await runAllSettled([watchFavourites, watchSearches, watchStorage, watchPoints], (runWatch) =>
+export async function runWatchJobs(db: Db, now: Date, { customerId, areasOff = [] }: WatchOptions = {}): Promise<void> {
+  const searches = areasOff.includes('savedSearches') ? [] : [watchSearches];
+  await runAllSettled([watchFavourites, ...searches, watchStorage, watchPoints], (runWatch) =>
     runWatch(db, now, customerId),
   );
 }

@@ -69,7 +69,7 @@ export async function makeDemoNotices(db: Db, now: Date): Promise<void> {
       { ...search, id: newId(), name: '', query: { q: 'camera' }, same: 'demo camera' },
       { ...search, id: newId(), name: 'Tea bowls', query: { q: 'tea bowl', not: 'set' }, same: 'demo tea bowl' },
     ]);
-    await runWatchJobs(tx, now, customerId);
+    await runWatchJobs(tx, now, { customerId });
     const own = eq(notices.customerId, customerId);
     await nameOldest(tx);
     await tx.update(notices).set({ mailDue: false }).where(own);

@@ -4,6 +4,7 @@ import { toInstant } from '@/rules/time/date';
 import type { Db } from '../db/open';
 import { reviews } from '../db/schema-reviews';
 import type { SitemapEntry } from './listed-goods';
+import { pageFinder } from './page-table';
 import type { PageTable } from './page-table';
 import type { CallOutput, ReadCall } from './read-call';
 
@@ -50,7 +51,9 @@ export async function listedPages(table: PageTable, db: Db, read: ReadCall): Pro
     .where(and(isNotNull(reviews.inside), isNotNull(reviews.newest)))
     .orderBy(desc(reviews.submittedAt))
     .limit(maxReviews);
-  return [
+  // The table has no pages of areas that are switched off.
+  const find = pageFinder(table);
+  const found = [
     ...single.map(({ path }) => undated(path)),
     ...sites.filter((site) => site !== 'market').map((site) => undated(`/mall/${site}`)),
     ...(shops?.shops ?? []).map(({ id }) => undated(`/mall/market/shop/${encodeURIComponent(id)}`)),
@@ -68,4 +71,5 @@ export async function listedPages(table: PageTable, db: Db, read: ReadCall): Pro
       changedAt: toInstant(judgedAt ?? submittedAt),
     })),
   ];
+  return found.filter(({ path }) => find(path) !== undefined);
 }

@@ -85,6 +85,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       isDemo: true,
       liveHosts: ['live.example'],
       offersChecks: true,
+      areasOff: [],
       supportEmail: brand.support.email,
       legalEntity: getLegalEntity(brand, true),
       clock,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { startFirstRead } from '../api/first-read';
+import { isPageOn } from '../config/areas';
 import type { FirstRead, PageModule, PathParams, RouteRow } from '../config/route-row';
 import { loadTexts } from '../i18n/i18n';
 import { tracked, type Tracked } from './tracked';
@@ -27,6 +28,10 @@ function load(row: RouteRow): Load {
  */
 export const loadPage = (row: RouteRow): Tracked<ComponentType> => load(row).page;
 
+/** Whether a path is one of this route, and its area is on. */
+export const isPossible = (row: RouteRow, params: PathParams, search: string): boolean =>
+  isPageOn(row.path + search) && row.isValid?.(params, search) !== false;
+
 /**
  * Starts what the page reads first unless `isHere`: at once where the row knows it, else with the page's chunk, whose texts may
  * still be on their way.
@@ -37,7 +42,7 @@ export function startPageRead(
   search: string,
   isHere: (read: FirstRead) => boolean = () => false,
 ): void {
-  if (row.isValid && !row.isValid(params, search)) return;
+  if (!isPossible(row, params, search)) return;
   const start = (read: FirstRead | undefined) => {
     if (read && !isHere(read)) startFirstRead(read.name, read.input);
   };

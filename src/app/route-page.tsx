@@ -9,7 +9,7 @@ import { applyScheme } from '../prerender/document';
 import { useSession } from '../session/session';
 import { lazyPart } from '../ui/lazy-part';
 import { useTitle } from '../ui/use-title';
-import { loadPage, startPageRead } from './load-page';
+import { isPossible, loadPage, startPageRead } from './load-page';
 import { loadSession } from './session-start';
 import { PageSkeleton } from './page-skeleton';
 
@@ -85,12 +85,12 @@ function useLight(light: boolean): void {
   }, [light]);
 }
 
-/** One route: is the path possible, may this reader see it, then the page. */
+/** One route: is the path possible and its area on, may this reader see it, then the page. */
 export function RoutePage({ row }: { readonly row: RouteRow }) {
   const params = useParams();
   const { search, pathname } = useLocation();
   useLight(row.light === true);
-  if (row.isValid && !row.isValid(params, search)) {
+  if (!isPossible(row, params, search)) {
     return (
       <Suspense fallback={<PageSkeleton />}>
         <NotFoundRoute row={row} />

@@ -1,9 +1,11 @@
 import type { UrlRules } from '../lib/outside-url';
+import { isPageOn } from './areas';
 import { env } from './env';
 
-/** The operator's lists, by which every URL from outside is judged. */
+/** The operator's lists and switches, by which every URL from outside is judged. */
 export const urlRules = (): UrlRules => ({
   base: location.href,
   externalHosts: env.externalHosts,
+  isPageOn,
   newerSite: env.newerSite === '' ? undefined : new URL(env.newerSite).hostname,
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { areaNames } from './areas';
 import { brandColorsSchema, colorContrast } from './brand-colors';
 import { languageCodes } from './languages';
 
@@ -110,6 +111,11 @@ const brandSchema = v.strictObject({
   /** The version of the terms and cancellation rules: the day on which they took effect. Payers agree to it, and it is stored with each payment. */
   termsVersion: v.pipe(v.string(), v.isoDate('a day such as 2026-11-22')),
   mail: v.strictObject({ senderName: line(60), senderAddress: email }),
+  /** Areas of the shop that are switched off. */
+  areasOff: v.optional(
+    v.array(v.picklist(areaNames, ({ received }) => `${received} is no area; the areas are ${areaNames.join(', ')}`)),
+    [],
+  ),
 });
 export type Brand = v.InferOutput<typeof brandSchema>;
 

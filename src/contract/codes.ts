@@ -19,6 +19,8 @@ export const codes = {
   /** The same Idempotency-Key came with another body. */
   keyReused: 1004,
   unknownCall: 1005,
+  /** A call of an area that the operator has switched off. */
+  areaOff: 1006,
 
   badCredentials: 1100,
   codeWrong: 1101,

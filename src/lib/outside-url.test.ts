@@ -13,6 +13,13 @@ const of = (kind: string) =>
   samples.filter((sample) => sample.kind === kind) as { kind: string; input: unknown; expected: string }[];
 const short = (text: unknown) => JSON.stringify(text).slice(0, 60);
 
+it('[D-03] blocks a page of ours that is switched off, and nothing of other sites', () => {
+  const switched: UrlRules = { ...rules, isPageOn: (to) => !to.startsWith('/live') };
+  expect(judgeUrl('https://shop.example/live?show=1', switched)).toEqual({ kind: 'block' });
+  expect(judgeUrl('/lottery', switched)).toEqual({ kind: 'internal', to: '/lottery' });
+  expect(judgeUrl('https://www.shop.example/live', switched).kind).toBe('external');
+});
+
 describe('collected hostile URLs', () => {
   it.each(of('open-url').map((sample) => [short(sample.input), sample] as const))('[N-20] judges %s', (_, sample) => {
     const verdict = judgeUrl(sample.input, rules);

@@ -12,6 +12,8 @@ export interface UrlRules {
   readonly externalHosts: readonly string[];
   /** Host of the newer site, which counts as listed. */
   readonly newerSite?: string | undefined;
+  /** Whether a page of ours is there; without it every page is. */
+  readonly isPageOn?: (to: string) => boolean;
 }
 
 /** The longest URL that is looked at, in UTF-16 units. */
@@ -42,7 +44,8 @@ export function judgeUrl(input: unknown, rules: UrlRules): UrlVerdict {
     const url = new URL(input, home);
     if (url.username || url.password || unsafePath.test(decodeURIComponent(url.pathname))) return block;
     if (url.origin === home.origin && /^https?:$/.test(url.protocol)) {
-      return { kind: 'internal', to: url.pathname + url.search + url.hash };
+      const to = url.pathname + url.search + url.hash;
+      return rules.isPageOn?.(to) === false ? block : { kind: 'internal', to };
     }
     return judgeOther(url, rules);
   } catch {

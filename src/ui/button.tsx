@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isPageOn } from '../config/areas';
 import css from './button.module.css';
 
 interface ButtonProps {
@@ -36,7 +37,7 @@ export function Button({ kind = 'plain', type = 'button', busy = false, wide = f
   );
 }
 
-/** A link that looks like a button. */
+/** A link that looks like a button; nothing where the area of its page is switched off. */
 export function ButtonLink(props: {
   readonly to: string;
   readonly kind?: 'main' | 'plain' | 'quiet';
@@ -44,6 +45,7 @@ export function ButtonLink(props: {
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }) {
+  if (!isPageOn(props.to)) return null;
   return (
     <Link to={props.to} className={classOf(props.kind ?? 'plain', props.wide ?? false)} onClick={props.onClick}>
       {props.children}

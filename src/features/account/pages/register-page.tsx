@@ -1,3 +1,4 @@
+import { isAreaOn } from '@/config/areas';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -25,7 +26,8 @@ import { useAccountForm } from '../use-account-form';
 const invitation = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\s*[A-Za-z0-9]{4,16}\s*$/))]);
 
 function useRegisterForm() {
-  const given = firstValue(useLocation().search, 'invitation') ?? '';
+  const { search } = useLocation();
+  const given = isAreaOn('invitations') ? (firstValue(search, 'invitation') ?? '') : '';
   const texts = useFieldTexts();
   return useAccountForm({
     form: 'register',
@@ -69,7 +71,7 @@ export function Page() {
     return sent.resendAfter;
   };
   const onSubmit = submit(async ({ agreed: _agreed, invitation: typed, ...values }) => {
-    const code = typed.trim().toUpperCase();
+    const code = isAreaOn('invitations') ? typed.trim().toUpperCase() : '';
     const input = { ...values, agreed: true, ...(code !== '' && { invitation: code }) } as const;
     const { user } = await create.mutateAsync(input);
     setUser(user);
@@ -92,7 +94,9 @@ export function Page() {
           action={<CodeButton send={sendCode} onFailure={fail} />}
         />
         <NewPasswordField label={t('password')} register={form.register('password')} error={errors.password} />
-        <InvitationField register={form.register('invitation')} error={errors.invitation} />
+        {isAreaOn('invitations') ? (
+          <InvitationField register={form.register('invitation')} error={errors.invitation} />
+        ) : null}
         <CheckField {...form.register('agreed')} error={errors.agreed?.message}>
           <LinkedText text={t('register.agree')} to={paths.agreement} />
         </CheckField>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { paths } from '@/config/paths';
 import type { SignCenter, Task } from '@/contract/check-in';
 import { useTranslation } from '@/i18n/use-translation';
@@ -50,7 +51,7 @@ function Center({ center, onTurn }: CenterProps) {
       <CalendarCard center={center} />
       <p className={css.links}>
         <Link to={paths.rewardRules}>{t('rules.title')}</Link>
-        <Link to={paths.invite}>{t('rules.invite.title')}</Link>
+        {isAreaOn('invitations') ? <Link to={paths.invite}>{t('rules.invite.title')}</Link> : null}
       </p>
       {done === undefined ? null : (
         <Popup title={t('signed' in done ? 'success.sign.title' : 'success.task.title')} onClose={close}>

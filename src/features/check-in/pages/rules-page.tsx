@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isAreaOn } from '@/config/areas';
 import { type RewardRules } from '@/contract/check-in';
 import { usePointsText } from '@/ui/use-points-text';
 import { useTranslation } from '@/i18n/use-translation';
@@ -61,14 +62,18 @@ function Rules({ rules: { cycle, tasks, invite, pointMonths } }: { readonly rule
         <p>{t('rules.points.life', { count: pointMonths })}</p>
         <p>{t('rules.points.cash')}</p>
       </Card>
-      <Card title={t('rules.draws.title')}>
-        <p>{t('rules.draws.text')}</p>
-      </Card>
-      <Card title={t('rules.invite.title')}>
-        <p>{t('rules.invite.text', { inviter: points(invite.inviter), invited: points(invite.invited) })}</p>
-        <p>{t('rules.invite.limit', { count: invite.mostMonth })}</p>
-        <p>{t('rules.invite.self')}</p>
-      </Card>
+      {isAreaOn('lottery') ? (
+        <Card title={t('rules.draws.title')}>
+          <p>{t('rules.draws.text')}</p>
+        </Card>
+      ) : null}
+      {isAreaOn('invitations') ? (
+        <Card title={t('rules.invite.title')}>
+          <p>{t('rules.invite.text', { inviter: points(invite.inviter), invited: points(invite.invited) })}</p>
+          <p>{t('rules.invite.limit', { count: invite.mostMonth })}</p>
+          <p>{t('rules.invite.self')}</p>
+        </Card>
+      ) : null}
     </div>
   );
 }

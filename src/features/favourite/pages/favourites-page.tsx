@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { paths, savedSearchesHref } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ChipLink, ChipRow } from '@/ui/chip-row';
@@ -17,14 +18,16 @@ export function Page() {
   const { show, filter } = readFavouritesQuery(useLocation().search);
   return (
     <PageFrame narrow title={t('title')}>
-      <ChipRow label={t('show.label')}>
-        <ChipLink to={paths.favourites} isChosen={show === 'goods'}>
-          {t('show.goods')}
-        </ChipLink>
-        <ChipLink to={savedSearchesHref} isChosen={show === 'searches'}>
-          {t('show.searches')}
-        </ChipLink>
-      </ChipRow>
+      {isAreaOn('savedSearches') ? (
+        <ChipRow label={t('show.label')}>
+          <ChipLink to={paths.favourites} isChosen={show === 'goods'}>
+            {t('show.goods')}
+          </ChipLink>
+          <ChipLink to={savedSearchesHref} isChosen={show === 'searches'}>
+            {t('show.searches')}
+          </ChipLink>
+        </ChipRow>
+      ) : null}
       {show === 'goods' ? (
         <FavouriteList filter={filter} />
       ) : (

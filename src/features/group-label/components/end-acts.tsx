@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { paths } from '@/config/paths';
 import type { GroupLabelDetail } from '@/contract/group-label';
 import { useTranslation } from '@/i18n/use-translation';
@@ -46,7 +47,7 @@ function Leave({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const { act, busy, failure } = useAct('Sig.Front.Label.Leave', () => {
     toast(t('act.left'));
-    void navigate(paths.labels, { replace: true });
+    void navigate(isAreaOn('groupLabel') ? paths.labels : paths.parcels, { replace: true });
   });
   const words = { words: t('act.leave'), title: t('act.leaveTitle'), text: t('act.leaveText') };
   return <ConfirmAction {...words} busy={busy} failure={failure} onGo={() => act({ id })} />;

@@ -1,3 +1,4 @@
+import { isAreaOn } from '@/config/areas';
 import type { GroupLabelDetail } from '@/contract/group-label';
 import { useTranslation } from '@/i18n/use-translation';
 import { AddressLines } from '@/ui/address-lines';
@@ -31,7 +32,7 @@ export function GroupLabelBody({ label }: { readonly label: GroupLabelDetail }) 
       <OwnItemsCard label={label} />
       {isOpen ? <PutCard label={label} /> : null}
       <Members label={label} />
-      {invite ? <InviteCard id={label.id} invite={invite} name={label.name} /> : null}
+      {invite && isAreaOn('groupLabel') ? <InviteCard id={label.id} invite={invite} name={label.name} /> : null}
       {isOpen && isLeader ? <TermsCard label={label} /> : null}
       {isOpen && isLeader && items > 0 ? <CloseCard id={label.id} /> : null}
       {address ? (

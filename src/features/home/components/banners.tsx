@@ -1,3 +1,4 @@
+import { isPageOn } from '@/config/areas';
 import { hostKind } from '@/bridge/bridge';
 import { inSitePage } from '@/bridge/mini-in-site';
 import { bannerTarget, type TargetRules } from '@/bridge/target';
@@ -18,14 +19,14 @@ const rules = (): TargetRules => ({
 });
 
 /**
- * The operator's banners, drawn here: words on one of the house's colours. One that this host cannot open, or that is refused, is not
- * shown. Their box stands while they are on their way.
+ * The operator's banners, drawn here: words on one of the house's colours. One that this host cannot open, that is refused, or whose page is
+ * switched off is not shown. Their box stands while they are on their way.
  */
 export function Banners({ banners }: { readonly banners: readonly Banner[] | undefined }) {
   const { t } = useTranslation('home');
   const displayed = banners?.flatMap((banner) => {
     const target = bannerTarget(banner, rules());
-    return target === undefined ? [] : [{ ...banner, target }];
+    return target === undefined || (target.kind === 'internal' && !isPageOn(target.to)) ? [] : [{ ...banner, target }];
   });
   if (displayed?.length === 0) return null;
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { guideHref, paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { Card } from '@/ui/chip';
@@ -88,9 +89,11 @@ export function Below() {
       <Section title={t('below.guides')}>
         <GuideLinks guides={guides} language={language} />
       </Section>
-      <p className={css.stories}>
-        <Link to={paths.experiences}>{t('below.stories')}</Link>
-      </p>
+      {isAreaOn('experiences') ? (
+        <p className={css.stories}>
+          <Link to={paths.experiences}>{t('below.stories')}</Link>
+        </p>
+      ) : null}
     </>
   );
 }

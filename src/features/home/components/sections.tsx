@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { paths, searchHref } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { GoodsStrip } from '@/ui/goods-strip';
@@ -49,22 +50,24 @@ export function Sections() {
           ))}
         </>
       )}
-      <LazyInView>
-        <Suspense fallback={null}>
-          <div className={css.position}>
-            <LazyRequestCard />
-          </div>
-        </Suspense>
-      </LazyInView>
+      {isAreaOn('purchaseRequests') ? (
+        <LazyInView>
+          <Suspense fallback={null}>
+            <div className={css.position}>
+              <LazyRequestCard />
+            </div>
+          </Suspense>
+        </LazyInView>
+      ) : null}
       <LazyInView>
         <Suspense fallback={null}>
           <Below />
         </Suspense>
       </LazyInView>
       <p className={css.popular}>
-        <Link to={paths.discount}>{t('discount')}</Link>
+        {isAreaOn('discounts') ? <Link to={paths.discount}>{t('discount')}</Link> : null}
         <Link to={paths.popular}>{t('popular')}</Link>
-        <Link to={paths.calc}>{t('calc')}</Link>
+        {isAreaOn('calculator') ? <Link to={paths.calc}>{t('calc')}</Link> : null}
         <Link to={paths.support}>{common('tab.support')}</Link>
       </p>
     </>

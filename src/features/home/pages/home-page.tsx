@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { isPageOn } from '@/config/areas';
 import { guideHref, paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { GoodsGrid } from '@/ui/goods-grid';
@@ -58,11 +59,13 @@ export function Page() {
         </div>
       </Link>
       <ul className={css.about}>
-        {about.map(([name, to]) => (
-          <li key={name}>
-            <Link to={to}>{t(`about.${name}`)}</Link>
-          </li>
-        ))}
+        {about.map(([name, to]) =>
+          isPageOn(to) ? (
+            <li key={name}>
+              <Link to={to}>{t(`about.${name}`)}</Link>
+            </li>
+          ) : null,
+        )}
       </ul>
       <SiteTiles />
       <section>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { firstValue } from '@/lib/query';
@@ -34,9 +35,11 @@ export function Page() {
   return (
     <PageFrame narrow title={t('title')}>
       {known ? visitor ? <Visitor code={code} /> : <Customer code={code} /> : <InviteSkeleton />}
-      <p className={css.links}>
-        <Link to={paths.rewardRules}>{t('rules')}</Link>
-      </p>
+      {isAreaOn('checkIn') ? (
+        <p className={css.links}>
+          <Link to={paths.rewardRules}>{t('rules')}</Link>
+        </p>
+      ) : null}
     </PageFrame>
   );
 }

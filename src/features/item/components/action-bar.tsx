@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'r
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asCallError } from '@/api/call-error';
+import { isAreaOn } from '@/config/areas';
 import { itemHref, loginHref, searchHref } from '@/config/paths';
 import type { ItemDetail } from '@/contract/item';
 import { currentLanguageCode } from '@/i18n/i18n';
@@ -71,6 +72,15 @@ function Favourite({ item }: { readonly item: ItemDetail }) {
 /** A search for what a title begins with: its maker and kind, as all titles are put together. */
 const similarHref = (item: ItemDetail): string => searchHref({ q: goodsTitle(item).text.split(/[,、，،]/)[0] ?? '' });
 
+function SimilarGoods({ item }: { readonly item: ItemDetail }) {
+  const { t } = useTranslation('item');
+  return (
+    <ButtonLink kind="main" wide to={similarHref(item)}>
+      {t('errorWidget.search')}
+    </ButtonLink>
+  );
+}
+
 interface ActionBarProps {
   readonly item: ItemDetail | undefined;
   readonly choice: ItemChoice;
@@ -121,13 +131,11 @@ function useIntoCart({ item, choice, onIncomplete }: ActionBarProps) {
   return { status, busy, ready, act };
 }
 
-/** An auction at a marketplace is bid in by staff; what else cannot be put into the cart is asked for. */
+/** An auction at a marketplace is bid in by staff; what else cannot be put into the cart is asked for, where the shop takes requests. */
 function LiveAction({ item, ready }: { readonly item: ItemDetail; readonly ready: () => Promise<boolean> }) {
-  return item.endsAt && item.price.BidJPYPrice ? (
-    <BidActions item={item} ready={ready} />
-  ) : (
-    <LazyRequestLink kind="main" wide link={originalUrl(item.site, item.id)} />
-  );
+  if (item.endsAt && item.price.BidJPYPrice) return <BidActions item={item} ready={ready} />;
+  if (!isAreaOn('purchaseRequests')) return <SimilarGoods item={item} />;
+  return <LazyRequestLink kind="main" wide link={originalUrl(item.site, item.id)} />;
 }
 
 /** The one main action of the item page, in reach of the thumb. */
@@ -147,9 +155,7 @@ export function ActionBar(props: ActionBarProps) {
   const isOff = !item || item.soldOut;
   // A sold-out item links to similar goods; the chip above shows that it is sold out.
   const button = item?.soldOut ? (
-    <ButtonLink kind="main" wide to={similarHref(item)}>
-      {t('errorWidget.search')}
-    </ButtonLink>
+    <SimilarGoods item={item} />
   ) : (
     <Button kind="main" wide busy={busy} disabled={isOff} onClick={() => void act()}>
       {t('toCart')}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { isAreaOn } from '@/config/areas';
 import { useTranslation } from '@/i18n/use-translation';
 import type { Auction, ItemDetail } from '@/contract/item';
 import { lazyPart } from '@/ui/lazy-part';
@@ -56,9 +57,11 @@ export function ItemRest({ item, price }: ItemRestProps) {
       <ShippingCard item={item} />
       {item.facts ? <SiteFacts facts={item.facts} /> : null}
       <SellerCard item={item} />
-      <Suspense fallback={<ItemCardSkeleton />}>
-        <LazySellerQuestionCard item={item} />
-      </Suspense>
+      {isAreaOn('sellerQuestions') ? (
+        <Suspense fallback={<ItemCardSkeleton />}>
+          <LazySellerQuestionCard item={item} />
+        </Suspense>
+      ) : null}
       <DescriptionCard item={item} />
       {item.original === null || item.live ? null : (
         <p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import type { ItemDetail } from '@/contract/item';
@@ -31,9 +32,11 @@ export function ShippingCard({ item }: { readonly item: ItemDetail }) {
           </Fact>
         ) : null}
       </Facts>
-      <p>
-        <Link to={paths.calc}>{t('shipping.calculator')}</Link>
-      </p>
+      {isAreaOn('calculator') ? (
+        <p>
+          <Link to={paths.calc}>{t('shipping.calculator')}</Link>
+        </p>
+      ) : null}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isPageOn } from '@/config/areas';
 import { paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { MemberIcon, type MemberIconName } from './member-icon';
@@ -14,9 +15,11 @@ const rows = [
 /** Links to the pages where points are earned and spent. */
 export function EarnTiles() {
   const { t } = useTranslation('member');
+  const open = rows.filter(([, to]) => isPageOn(to));
+  if (open.length === 0) return null;
   return (
     <nav className={css.tiles} aria-label={t('earn.title')}>
-      {rows.map(([name, to]) => (
+      {open.map(([name, to]) => (
         <Link key={to} to={to} className={css.tile}>
           <span className={css.icon}>
             <MemberIcon name={name} />

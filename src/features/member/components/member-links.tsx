@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isPageOn } from '@/config/areas';
 import { paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { NamedIcon } from '@/ui/icons';
@@ -48,6 +49,7 @@ export function MemberLinks() {
           <h2 className={css.heading}>{t(`groups.${group}`)}</h2>
           <div className={css.links}>
             {groups[group].map(([name, to]) => {
+              if (!isPageOn(to)) return null;
               const text = name === 'help' ? t('common:tab.support') : t(`links.${name}`);
               const inside = <Inside icon={name} text={text} />;
               return name === 'orders' ? (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useWrite } from '@/api/use-write';
+import { isAreaOn } from '@/config/areas';
 import { paths } from '@/config/paths';
 import { noticeGroups, type NoticeGroup } from '@/contract/notice';
 import { useTranslation } from '@/i18n/use-translation';
@@ -17,6 +18,9 @@ import { markAllRead } from '../queries';
 import { noticeQueries } from '../queries';
 import css from './messages-page.module.css';
 
+/** Whether notifications of a group can still come: its area is on. */
+const isGroupOn = (group: NoticeGroup): boolean => group !== 'searches' || isAreaOn('savedSearches');
+
 /** The customer's notifications, by group. */
 export function Page() {
   const { t } = useTranslation('notice');
@@ -27,7 +31,7 @@ export function Page() {
         <ChipLink to={messagesHref()} isChosen={group === undefined}>
           {t('group.all')}
         </ChipLink>
-        {noticeGroups.map((noticeGroup) => (
+        {noticeGroups.filter(isGroupOn).map((noticeGroup) => (
           <ChipLink key={noticeGroup} to={messagesHref(noticeGroup)} isChosen={group === noticeGroup}>
             {t(`group.${noticeGroup}`)}
           </ChipLink>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
@@ -20,11 +21,13 @@ export function Page() {
   const query = readOrdersQuery(useLocation().search);
   return (
     <PageFrame narrow title={t('title')}>
-      <p>
-        <Link to={paths.requests} className={css.requests}>
-          {t('requests')}
-        </Link>
-      </p>
+      {isAreaOn('purchaseRequests') ? (
+        <p>
+          <Link to={paths.requests} className={css.requests}>
+            {t('requests')}
+          </Link>
+        </p>
+      ) : null}
       <OrderTabs query={query} />
       <OrderSearch key={ordersHref({ ...query, state: undefined })} query={query} />
       <Orders query={query} />

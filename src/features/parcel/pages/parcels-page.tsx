@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { isAreaOn } from '@/config/areas';
 import { paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
@@ -65,7 +66,7 @@ function Lists({ arrived, waiting, sent }: ListsProps) {
       <Desk arrived={arrived} read={waiting} />
       <ParcelList parcels={parcels} />
       <MoreButton read={sent} text={t('more')} failed={t('moreFailed')} />
-      <Together labelled={waiting.data?.[0]?.labelled ?? 0} />
+      {isAreaOn('groupLabel') ? <Together labelled={waiting.data?.[0]?.labelled ?? 0} /> : null}
     </>
   );
 }

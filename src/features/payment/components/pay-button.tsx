@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { isAreaOn } from '@/config/areas';
 import { Button } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { usePay } from '../use-pay';
@@ -29,9 +30,11 @@ export function PayButton({ payment, children }: PayButtonProps) {
         {children}
       </Button>
       <PaymentTerms />
-      <Suspense fallback={<span className={css.position} />}>
-        <LazyRequestFriendPayment payment={payment} />
-      </Suspense>
+      {isAreaOn('friendPayment') ? (
+        <Suspense fallback={<span className={css.position} />}>
+          <LazyRequestFriendPayment payment={payment} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { paths, sellerQuestionsHref } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ChipLink, ChipRow } from '@/ui/chip-row';
@@ -27,10 +28,11 @@ export function Page() {
   const { t } = useTranslation('request');
   const { search } = useLocation();
   const { view, link, from, item } = readRequestAddress(search);
+  const hasTabs = isAreaOn('purchaseRequests') && isAreaOn('sellerQuestions');
   const isForm = view === 'request' || view === 'question';
   return (
     <PageFrame narrow title={t(titles[view])} tabs={!isForm}>
-      {isForm ? null : (
+      {isForm || !hasTabs ? null : (
         <ChipRow label={t('title')}>
           <ChipLink to={paths.requests} isChosen={view === 'requests'}>
             {t('list.title')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ReviewCard } from './review-card';
@@ -11,7 +12,7 @@ const maxReviews = 4;
 /** The hottest reviews, on pages that are about something else. Nothing while there are none: nobody asked for them. */
 export function HotReviews() {
   const { t } = useTranslation('review');
-  const { data } = useQuery(reviewQueries.hot());
+  const { data } = useQuery({ ...reviewQueries.hot(), enabled: isAreaOn('reviews') });
   if (!data || data.reviews.length === 0) return null;
   return (
     <section>

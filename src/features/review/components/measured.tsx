@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Site } from '@/contract/sites';
+import { isAreaOn } from '@/config/areas';
 import { paths } from '@/config/paths';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { formatWeight } from '@/i18n/units';
@@ -21,7 +22,7 @@ interface MeasuredProps {
 /** Below an estimate, what buyers of such goods really had. Nothing where too few have said. */
 export function MeasuredByReviews({ site, id, country }: MeasuredProps) {
   const { t } = useTranslation('review');
-  const { data } = useQuery(reviewQueries.measured({ site, id, country }));
+  const { data } = useQuery({ ...reviewQueries.measured({ site, id, country }), enabled: isAreaOn('reviews') });
   const measured = data?.measured;
   if (!measured) return null;
   const { grams, days, shipping, duty } = measured;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useWrite } from '@/api/use-write';
+import { isAreaOn } from '@/config/areas';
 import { rewardHref } from '@/config/paths';
 import type { Redemption } from '@/contract/reward';
 import { currentLanguageCode } from '@/i18n/i18n';
@@ -30,9 +31,15 @@ export function RedemptionCard({ redemption }: { readonly redemption: Redemption
         <RewardSummary goods={redemption.goods} coupon={redemption.coupon} sizes="72px" />
         <div className={css.words}>
           <h2 className={css.title}>
-            <Link to={rewardHref(redemption.reward)} lang={title.language} dir="auto">
-              {title.text || t('title')}
-            </Link>
+            {isAreaOn('rewards') ? (
+              <Link to={rewardHref(redemption.reward)} lang={title.language} dir="auto">
+                {title.text || t('title')}
+              </Link>
+            ) : (
+              <span lang={title.language} dir="auto">
+                {title.text || t('title')}
+              </span>
+            )}
           </h2>
           <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>
         </div>

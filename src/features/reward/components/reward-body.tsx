@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { itemHref, loginHref, paths, rewardHref } from '@/config/paths';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
@@ -89,7 +90,7 @@ function Short({ missing }: { readonly missing: number }) {
   return (
     <>
       <span>{t('closed.short', { count: missing, number: formatCount(missing, currentLanguageCode()) })}</span>{' '}
-      <Link to={paths.sign}>{t('closed.earn')}</Link>
+      {isAreaOn('checkIn') ? <Link to={paths.sign}>{t('closed.earn')}</Link> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { paths } from '@/config/paths';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
@@ -74,10 +75,12 @@ function Nothing({ query, path, sources }: OffersProps) {
       </EmptyState>
       <Offers query={query} path={path} sources={sources} />
       {query.q === '' ? null : <Elsewhere query={query} />}
-      <Suspense fallback={null}>
-        <LazyRequestCard />
-      </Suspense>
-      {path === paths.search ? (
+      {isAreaOn('purchaseRequests') ? (
+        <Suspense fallback={null}>
+          <LazyRequestCard />
+        </Suspense>
+      ) : null}
+      {path === paths.search && isAreaOn('savedSearches') ? (
         <p className={css.save}>
           {t('none.save')} <SaveButton query={query} />
         </p>

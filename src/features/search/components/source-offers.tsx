@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { itemHref, requestAddHref } from '@/config/paths';
 import type { FoundOffer, GoodsSourceName } from '@/contract/search';
 import { useTranslation } from '@/i18n/use-translation';
@@ -17,6 +18,9 @@ const sourceNames: Readonly<Record<GoodsSourceName, string>> = {
   rakuten: 'Rakuten Ichiba',
   yahooShopping: 'Yahoo! Shopping',
 };
+
+/** Whether an offer leads anywhere: to its item, or to a purchase request where these are on. */
+const hasPage = ({ item }: FoundOffer): boolean => item !== null || isAreaOn('purchaseRequests');
 
 const keyOf = ({ item, url }: FoundOffer): string => (item ? `${item.site}/${item.id}` : url);
 
@@ -104,7 +108,7 @@ interface SourceOffersProps {
 export function SourceOffers({ q, sources }: SourceOffersProps) {
   const { t } = useTranslation('search');
   const results = useQueries({ queries: sources.map((source) => searchQueries.offers(source, q)) });
-  const lists = withoutDoubles(results.map((result) => result.data?.offers ?? []));
+  const lists = withoutDoubles(results.map((result) => (result.data?.offers ?? []).filter(hasPage)));
   return (
     <section className={css.sources}>
       <h2>{t('sources.title')}</h2>

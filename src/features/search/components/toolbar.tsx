@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { sorts } from '@/contract/search';
 import { useTranslation } from '@/i18n/use-translation';
 import { paths } from '@/config/paths';
@@ -39,7 +40,7 @@ export function Toolbar({ query, path }: { readonly query: GoodsQuery; readonly 
         <span>{t('filters.open')}</span>
         {set > 0 ? <span className={css.set}>{set}</span> : null}
       </button>
-      {path === paths.search ? <SaveButton query={query} /> : null}
+      {path === paths.search && isAreaOn('savedSearches') ? <SaveButton query={query} /> : null}
       {open ? (
         <Suspense fallback={null}>
           <FilterPopup

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { isPageOn } from '@/config/areas';
 import { paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
@@ -28,17 +29,19 @@ export function Page() {
   return (
     <PageFrame narrow title={t('title')}>
       <p>{t('lead')}</p>
-      {channels.map(([channel, path]) => (
-        <Card key={channel} title={t(`way.${channel}.title`)}>
-          <p>{t(`way.${channel}.text`)}</p>
-          <p className={css.action}>
-            <ButtonLink kind={channel === 'bot' ? 'main' : 'plain'} to={path}>
-              {t(`way.${channel}.go`)}
-            </ButtonLink>
-            {channel === 'ticket' ? <ButtonLink to={paths.ticketAdd}>{t('way.ticket.new')}</ButtonLink> : null}
-          </p>
-        </Card>
-      ))}
+      {channels
+        .filter(([, path]) => isPageOn(path))
+        .map(([channel, path]) => (
+          <Card key={channel} title={t(`way.${channel}.title`)}>
+            <p>{t(`way.${channel}.text`)}</p>
+            <p className={css.action}>
+              <ButtonLink kind={channel === 'bot' ? 'main' : 'plain'} to={path}>
+                {t(`way.${channel}.go`)}
+              </ButtonLink>
+              {channel === 'ticket' ? <ButtonLink to={paths.ticketAdd}>{t('way.ticket.new')}</ButtonLink> : null}
+            </p>
+          </Card>
+        ))}
       <MailAndHours />
       <section id="questions" className={css.section}>
         <h2>{t('questions')}</h2>

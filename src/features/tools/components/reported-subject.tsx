@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { itemHref } from '@/config/paths';
 import type { ReportKind } from '@/contract/report';
 import { siteOf } from '@/rules/marketplaces';
@@ -17,7 +18,8 @@ interface ReportedSubjectProps {
 /** The subject of a report: an item with its picture and title, a seller with the marketplace, or a post with its title. */
 export function ReportedSubject({ kind, id }: ReportedSubjectProps & { readonly kind: ReportKind }) {
   if (kind === 'item') return <ReportedItem id={id} />;
-  return kind === 'post' ? <ReportedPost id={id} /> : <ReportedSeller id={id} />;
+  if (kind === 'seller') return <ReportedSeller id={id} />;
+  return isAreaOn('reviews') ? <ReportedPost id={id} /> : null;
 }
 
 function ReportedItem({ id }: ReportedSubjectProps) {
