@@ -102,7 +102,7 @@ export const ownParts: Readonly<Record<string, Part>> = {
   ]),
   bid_holds: part(bidHolds, bidHolds.customerId, [
     ...(['id', 'goodsKey', 'round', 'ceiling', 'services', 'yen', 'state', 'bidId', 'reservedUntil'] as const),
-    ...(['termsVersion', 'termsAt', 'at'] as const),
+    ...(['note', 'taskId', 'termsVersion', 'termsAt', 'at'] as const),
   ]),
   bid_tasks: part(bidTasks, bidTasks.customerId, [
     ...(['id', 'goodsKey', 'goods', 'state', 'reason', 'seenYen', 'ceiling', 'placedYen', 'price'] as const),

@@ -2,32 +2,31 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { BidTaskStatus } from '@/contract/bid-task';
 import { codes } from '@/contract/codes';
 import type { Site } from '@/contract/sites';
-import { methodsLeft } from '@/rules/restricted/verdict';
 import { toInstant } from '@/rules/time/date';
-import { homeOf } from '../account/address-book';
 import { isOpenTask, openTaskStates } from '../bids/bid-task-rows';
 import type { BidTaskRow } from '../bids/bid-task-rows';
 import { bidTaskViews, findBidTasks, isContested } from '../bids/bid-task-view';
+import { createTaskHold, holdTerms, needsHold } from '../bids/hold-start';
 import { isBarred, isFull } from '../bids/place-bid';
 import {
+  checkOutsideAuction,
   hasOutsideAuction,
   lowestCeiling,
   placeBidTask,
   getAcceptedUntil,
   withdrawBidTask,
 } from '../bids/place-bid-task';
-import type { AuctionListing } from '../bids/place-bid-task';
+import type { OutsideAuction } from '../bids/place-bid-task';
 import { settleBids } from '../bids/settle-bids';
 import type { Listing } from '../catalogue/listing';
 import { bidTasks } from '../db/schema-bid-tasks';
 import { findGoods, goodsKey } from '../goods/goods-store';
-import { getRestrictedKinds } from '../goods/goods-view';
 import { expireDueRecords } from '../http/expire-due-records';
 import { requireCustomer } from '../http/handler';
 import type { Handlers, Input, RequestContext } from '../http/handler';
 import { parseCursor } from '../http/paging';
+import { take } from '../http/rate-limits';
 import { fail, isFailure, ok } from '../http/reply';
-import type { Failure } from '../http/reply';
 import { readPageAgain, savePageItem } from '../marketplace-page/live-item';
 import { bothOf, offeredBy } from '../order/cart-check';
 import { feesNow } from '../order/order-fees';
@@ -43,18 +42,7 @@ async function findAuction(ctx: RequestContext, { site, id }: AuctionKey): Promi
   return (await savePageItem(ctx, { site, id, shop: undefined })) ?? findGoods(ctx.db, site, id);
 }
 
-/** The auction that may be bid in, or why it may not. */
-async function judgeAuction(ctx: RequestContext, key: AuctionKey): Promise<AuctionListing | Failure> {
-  const listing = await findAuction(ctx, key);
-  if (!hasOutsideAuction(listing)) return fail(codes.notFound);
-  if (listing.status === 'removed') return fail(codes.notForSale, { problem: 'removed' });
-  if (listing.status === 'soldOut') return fail(codes.auctionOver);
-  const home = await homeOf(ctx.db, requireCustomer(ctx).id);
-  const isRestricted = methodsLeft(getRestrictedKinds(listing), home?.country ?? null).length === 0;
-  return isRestricted ? fail(codes.notForSale, { problem: 'restricted' }) : listing;
-}
-
-async function getStatus(ctx: RequestContext, listing: AuctionListing): Promise<BidTaskStatus> {
+async function getStatus(ctx: RequestContext, listing: OutsideAuction): Promise<BidTaskStatus> {
   const { db, now, services } = ctx;
   const customerId = requireCustomer(ctx).id;
   const key = goodsKey(listing.site, listing.id);
@@ -78,24 +66,33 @@ async function getStatus(ctx: RequestContext, listing: AuctionListing): Promise<
     full: await isFull(db, customerId, key, now),
     offered: offeredBy(listing, services.offersChecks),
     fees: { inspection, authentication, domesticInsurance },
+    hold: holdTerms(services, endsAt, now),
   };
 }
 
 async function viewOf(ctx: RequestContext, row: BidTaskRow) {
   const [task] = await bidTaskViews(ctx.db, [row], ctx);
   if (!task) throw new Error(`No view of ${row.id}.`);
-  return ok({ task });
+  return task;
 }
 
 async function requestBid(input: Input<'Sig.Front.Bid.Task.Place'>, ctx: RequestContext) {
   const { services: shop, now, db } = ctx;
   if (!shop.payments) return fail(codes.paymentClosed);
-  const listing = await judgeAuction(ctx, input);
+  const customerId = requireCustomer(ctx).id;
+  const wait = await take(db, 'bidTasks', customerId, now);
+  if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
+  const listing = await checkOutsideAuction(db, await findAuction(ctx, input), customerId);
   if (isFailure(listing)) return listing;
   const services = bothOf(input.services, offeredBy(listing, shop.offersChecks));
   const { ceiling, note } = input;
-  const row = await placeBidTask(db, { customerId: requireCustomer(ctx).id, listing, ceiling, services, note, now });
-  return isFailure(row) ? row : viewOf(ctx, row);
+  const attempt = { customerId, listing, ceiling, services, note, now };
+  if (needsHold(shop, ceiling)) {
+    const hold = await createTaskHold(db, attempt, { provider: shop.payments.name, language: ctx.language });
+    return isFailure(hold) ? hold : ok({ kind: 'hold' as const, hold: hold.id, ceiling, yen: hold.yen });
+  }
+  const row = await placeBidTask(db, attempt);
+  return isFailure(row) ? row : ok({ kind: 'placed' as const, task: await viewOf(ctx, row) });
 }
 
 export const bidTaskHandlers = {
@@ -108,7 +105,7 @@ export const bidTaskHandlers = {
 
   async 'Sig.Front.Bid.Task.Withdraw'({ id }, ctx) {
     const row = await withdrawBidTask(ctx.db, id, { customerId: requireCustomer(ctx).id, now: ctx.now });
-    return isFailure(row) ? row : viewOf(ctx, row);
+    return isFailure(row) ? row : ok({ task: await viewOf(ctx, row) });
   },
 
   async 'Sig.Front.Bid.Task.Status'(key, ctx) {

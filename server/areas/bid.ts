@@ -8,7 +8,7 @@ import type { AuctionListing } from '../bids/bid-goods';
 import { findBids } from '../bids/bid-list';
 import type { BidRowDb } from '../bids/bid-transitions';
 import { bidViews } from '../bids/bid-view';
-import { createBidHold, getHoldOpening, prepareHold } from '../bids/hold-start';
+import { createBidHold, holdTerms, needsHold, prepareHold } from '../bids/hold-start';
 import { isBarred, isFull, placeBid } from '../bids/place-bid';
 import { settleBids } from '../bids/settle-bids';
 import { bothOf, offeredBy } from '../order/cart-check';
@@ -36,13 +36,6 @@ async function getWin(db: Db, bid: BidRowDb | undefined): Promise<BidStatus['won
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(and(eq(payments.orderId, bid.orderId), eq(orders.state, 'unpaid')));
   return { order: bid.orderId, payBy: due ? toInstant(due.payBy) : null };
-}
-
-/** The bids for which a sum is reserved first, and from when it can be. */
-function holdTerms({ bidHoldAbove }: RequestContext['services'], endsAt: Date, now: Date): BidStatus['hold'] {
-  if (bidHoldAbove === null) return null;
-  const opensAt = getHoldOpening(endsAt, now);
-  return { above: bidHoldAbove, opensAt: opensAt && toInstant(opensAt) };
 }
 
 async function getBidStatus(ctx: RequestContext, listing: AuctionListing): Promise<BidStatus> {
@@ -96,7 +89,7 @@ export const bidHandlers = {
       services: bothOf(services, offeredBy(listing, shop.offersChecks)),
       now,
     };
-    if (shop.bidHoldAbove !== null && ceiling > shop.bidHoldAbove) {
+    if (needsHold(shop, ceiling)) {
       const hold = await createBidHold(db, attempt, { provider: shop.payments.name, language });
       return isFailure(hold) ? hold : ok({ kind: 'hold', hold: hold.id, ceiling, yen: hold.yen });
     }
@@ -114,9 +107,18 @@ export const bidHandlers = {
     const isOwn = and(eq(bidHolds.id, id), eq(bidHolds.customerId, requireCustomer(ctx).id));
     const [hold] = await ctx.db.select().from(bidHolds).where(isOwn);
     if (!hold) return fail(codes.notFound);
-    const { state, yen, ceiling, endsAt, bidId } = hold;
+    const { state, yen, ceiling, endsAt, bidId, taskId, round } = hold;
     const { site, id: goodsId } = splitGoodsKey(hold.goodsKey);
-    return ok({ state, yen, ceiling, site, goodsId, endsAt: toInstant(endsAt), placed: bidId !== null });
+    return ok({
+      state,
+      yen,
+      ceiling,
+      site,
+      goodsId,
+      endsAt: toInstant(endsAt),
+      placed: (bidId ?? taskId) !== null,
+      byStaff: round === null,
+    });
   },
 
   async 'Sig.Front.Bid.Standing'({ site, id }, ctx) {

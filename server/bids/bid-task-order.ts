@@ -1,4 +1,5 @@
 import { orderBill } from '@/rules/buying/order-bill';
+import type { OrderBill } from '@/rules/buying/order-bill';
 import { homeOf } from '../account/address-book';
 import type { Db } from '../db/open';
 import { calculateDeferredCosts } from '../order/deferred-costs';
@@ -8,18 +9,29 @@ import { transitionBidTask } from './bid-task-rows';
 import type { BidTaskRow } from './bid-task-rows';
 import { payByOf } from './won-order';
 
+type BilledTask = Pick<BidTaskRow, 'id' | 'services' | 'domesticYen'> & {
+  readonly goods: Pick<BidTaskRow['goods'], 'taxOnTop'>;
+  /** The price of the item, whole yen. */
+  readonly yen: number;
+};
+
+/** The goods' payment for a bid that staff place, at a price. */
+export async function billOfTask(db: Db, { id, goods, yen, domesticYen, services }: BilledTask): Promise<OrderBill> {
+  const domestic = { payer: 'buyer', yen: domesticYen, freeOver: null } as const;
+  const line = { yen, quantity: 1, taxOnTop: goods.taxOnTop, domestic, seller: id, services, premium: false };
+  return orderBill([line], await feesNow(db), { coupon: null, points: 0 });
+}
+
 /**
  * Makes the order of an auction that staff won: one line at the final price with the item as it was shown, unpaid, to the default address.
  * Without an address the task stays won until there is one. The caller holds the customer.
  */
 export async function orderWonTask(db: Db, task: BidTaskRow, now: Date): Promise<BidTaskRow> {
-  const { customerId, goods, price: yen, domesticYen, services } = task;
+  const { customerId, goods, price: yen, services } = task;
   const address = await homeOf(db, customerId);
   if (!address || yen === null) return task;
-  const domestic = { payer: 'buyer', yen: domesticYen, freeOver: null } as const;
-  const { taxOnTop, restricted } = goods;
-  const line = { yen, quantity: 1, taxOnTop, domestic, seller: task.id, services, premium: false };
-  const bill = orderBill([line], await feesNow(db), { coupon: null, points: 0 });
+  const { restricted } = goods;
+  const bill = await billOfTask(db, { ...task, yen });
   const weighed = {
     card: { packed: null, restricted: [...restricted] },
     row: { quantity: 1 },

@@ -7,6 +7,7 @@ import type { Db } from '../db/open';
 import { bidTasks } from '../db/schema-bid-tasks';
 import { transitionRow } from '../db/transition-row';
 import { notify } from '../notice/notify';
+import { followBidTask } from './hold-transitions';
 
 export type BidTaskRow = typeof bidTasks.$inferSelect;
 
@@ -30,7 +31,7 @@ const noticeOf: Readonly<Partial<Record<EventOf<typeof bidTaskMachine>, NoticeKi
 
 const taskTransitions = { table: bidTasks, machine: bidTaskMachine, noun: 'A bid that staff place' };
 
-/** Applies an event to a task and notifies its customer. The caller holds the customer. Throws TransitionError. */
+/** Applies an event to a task and notifies its customer; what is reserved for it follows. The caller holds the customer. Throws TransitionError. */
 export async function transitionBidTask(
   tx: Db,
   task: BidTaskRow,
@@ -39,6 +40,7 @@ export async function transitionBidTask(
   change: Partial<BidTaskRow> = {},
 ): Promise<BidTaskRow> {
   const moved = await transitionRow(tx, taskTransitions, task, event, { ...change, since: at });
+  await followBidTask(tx, moved, at);
   const kind = noticeOf[event];
   const yen = event === 'place' ? moved.placedYen : moved.price;
   // An outbid bid that is lost in the end was told of already; its final price is unknown unless staff enter it.

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { AnyColumn, Column } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BidTab } from '@/contract/bid';
@@ -6,6 +6,7 @@ import type { BidTask, BidTaskState } from '@/contract/bid-task';
 import type { LanguageKey } from '@/i18n/languages';
 import { toInstant } from '@/rules/time/date';
 import type { Db } from '../db/open';
+import { bidHolds } from '../db/schema-bid-holds';
 import { bidTasks } from '../db/schema-bid-tasks';
 import { payments } from '../db/schema-buying';
 import { textIn } from '../goods/goods-view';
@@ -13,7 +14,7 @@ import { pageBy } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
 import { isOpenTask } from './bid-task-rows';
 import type { BidTaskRow } from './bid-task-rows';
-import { wonOrderView } from './bid-view';
+import { lastHoldView, wonOrderView } from './bid-view';
 import { getAcceptedUntil } from './place-bid-task';
 import { payByOf } from './won-order';
 
@@ -125,6 +126,9 @@ export async function bidTaskViews(
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
   const due = orderIds.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.orderId, orderIds));
   const contested = await contestedIds(db, rows);
+  const ids = rows.map(({ id }) => id);
+  const isOfRows = inArray(bidHolds.taskId, ids);
+  const holds = await db.select().from(bidHolds).where(isOfRows).orderBy(desc(bidHolds.at));
   return rows.map((task) => {
     const { id, state, reason, goods, seenYen, ceiling, placedYen, price, services, note, endsAt, at } = task;
     const payment = task.orderId === null ? undefined : due.find(({ orderId }) => orderId === task.orderId);
@@ -144,6 +148,7 @@ export async function bidTaskViews(
       contested: contested.has(id),
       order: wonOrderView(payment),
       orderBy: state === 'won' ? toInstant(payByOf(task)) : null,
+      hold: lastHoldView(holds.find(({ taskId }) => taskId === id)),
       at: toInstant(at),
     };
   });

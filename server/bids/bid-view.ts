@@ -53,6 +53,10 @@ export function wonOrderView(payment: Known['payment']): BidRow['order'] {
   };
 }
 
+/** The last sum that was reserved for a bid, as its customer sees it. */
+export const lastHoldView = (hold: Pick<BidHoldRow, 'id' | 'yen' | 'state'> | undefined): BidRow['hold'] =>
+  hold ? { id: hold.id, yen: hold.yen, state: hold.state } : null;
+
 /** Returns the state of the bidding, now or at the end of the bid's round. */
 function biddingView(bid: BidRowDb, listing: Listing, auction: LiveAuction | null) {
   if (!auction) {
@@ -92,7 +96,7 @@ async function bidView(db: Db, bid: BidRowDb, known: Known, at: ViewAt): Promise
       : null,
     order: wonOrderView(payment),
     orderBy: bid.state === 'won' ? toInstant(payByOf(bid)) : null,
-    hold: hold ? { id: hold.id, yen: hold.yen, state: hold.state } : null,
+    hold: lastHoldView(hold),
   };
 }
 

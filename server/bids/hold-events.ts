@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
 import type { Code } from '@/contract/codes';
 import { bidHoldMachine, nextState } from '@/rules/buying/machines';
@@ -7,7 +8,7 @@ import { auctionAt } from '../catalogue/auction-cycle';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
 import { bidHolds } from '../db/schema-bid-holds';
-import { splitGoodsKey } from '../goods/goods-store';
+import { findGoods, splitGoodsKey } from '../goods/goods-store';
 import { getPictureUrl } from '../goods/goods-view';
 import { isFailure } from '../http/reply';
 import { notify } from '../notice/notify';
@@ -15,11 +16,32 @@ import { settlePayment } from '../payment/payment-outcome';
 import type { ProviderChange } from '../payment/provider';
 import { findBiddable } from './bid-goods';
 import { reservedMs } from './hold-start';
-import { followBid, releaseHold, transitionHold } from './hold-transitions';
+import { followBid, followBidTask, releaseHold, transitionHold } from './hold-transitions';
 import type { BidHoldRow } from './hold-transitions';
 import { placeBid } from './place-bid';
+import { checkOutsideAuction, placeBidTask } from './place-bid-task';
 
 type HoldChange = Extract<ProviderChange, { kind: 'hold' }>;
+
+/** A raise has reserved the whole new sum: the earlier one is released. */
+async function releaseEarlier(db: Db, hold: BidHoldRow, isOfBid: SQL, now: Date): Promise<void> {
+  const isEarlier = and(isOfBid, eq(bidHolds.state, 'authorised'), ne(bidHolds.id, hold.id));
+  for (const row of await db.select().from(bidHolds).where(isEarlier)) await releaseHold(db, row, now);
+}
+
+/** Asks staff for the bid of a sum that is reserved now; a code where it cannot be placed any more. */
+async function requestTaskOf(db: Db, hold: BidHoldRow, now: Date): Promise<Code | null> {
+  const { id, customerId, goodsKey, ceiling, services, note } = hold;
+  const { site, id: goodsId } = splitGoodsKey(goodsKey);
+  const listing = await checkOutsideAuction(db, await findGoods(db, site, goodsId), customerId);
+  if (isFailure(listing)) return listing.code;
+  const task = await placeBidTask(db, { customerId, listing, ceiling, services, note, now });
+  if (isFailure(task)) return task.code;
+  await db.update(bidHolds).set({ taskId: task.id }).where(eq(bidHolds.id, id));
+  await releaseEarlier(db, hold, eq(bidHolds.taskId, task.id), now);
+  await followBidTask(db, task, now);
+  return null;
+}
 
 /** Places the bid of a sum that is reserved now; a code where the auction went on meanwhile, or the customer may no longer bid. */
 async function placeBidOf(db: Db, hold: BidHoldRow, now: Date): Promise<Code | null> {
@@ -31,9 +53,7 @@ async function placeBidOf(db: Db, hold: BidHoldRow, now: Date): Promise<Code | n
   if (isFailure(placed)) return placed.code;
   const { bid } = placed;
   await db.update(bidHolds).set({ bidId: bid.id }).where(eq(bidHolds.id, id));
-  // A raise has reserved the whole new sum: the earlier one goes back.
-  const earlier = and(eq(bidHolds.bidId, bid.id), eq(bidHolds.state, 'authorised'), ne(bidHolds.id, id));
-  for (const row of await db.select().from(bidHolds).where(earlier)) await releaseHold(db, row, now);
+  await releaseEarlier(db, hold, eq(bidHolds.bidId, bid.id), now);
   await followBid(db, bid, now);
   return null;
 }
@@ -55,7 +75,8 @@ async function authoriseHold(db: Db, hold: BidHoldRow, { yen, charge }: HoldChan
   const reservedUntil = new Date(at.getTime() + reservedMs);
   const authorised = await transitionHold(db, hold, 'authorise', { charge, reservedUntil, calls: 0, dueAt: at });
   if (authorised.state === 'authorised') {
-    const problem = yen < hold.yen ? codes.paymentOver : await placeBidOf(db, authorised, at);
+    const applyBid = hold.round === null ? requestTaskOf : placeBidOf;
+    const problem = yen < hold.yen ? codes.paymentOver : await applyBid(db, authorised, at);
     if (problem === null) return;
     await releaseHold(db, authorised, at, { problem });
   }

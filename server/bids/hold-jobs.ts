@@ -61,7 +61,8 @@ async function closeUnused(db: Db, provider: PaymentProvider, now: Date): Promis
 
 /** Releases sums that are reserved for no bid: it went with its listing, or the reservation is over anyway. */
 async function releaseUseless(db: Db, _provider: PaymentProvider, now: Date): Promise<void> {
-  const useless = and(eq(bidHolds.state, 'authorised'), or(isNull(bidHolds.bidId), lte(bidHolds.reservedUntil, now)));
+  const isForNone = and(isNull(bidHolds.bidId), isNull(bidHolds.taskId));
+  const useless = and(eq(bidHolds.state, 'authorised'), or(isForNone, lte(bidHolds.reservedUntil, now)));
   await forEachHold(db, useless, (hold) =>
     change(db, hold, async (tx, authorised) => void (await releaseHold(tx, authorised, now))),
   );

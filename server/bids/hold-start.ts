@@ -1,4 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { BidStatus } from '@/contract/bid';
 import { codes } from '@/contract/codes';
 import type { StartedPayment } from '@/contract/payment-start';
 import { daysToMs } from '@/rules/time/instant';
@@ -11,16 +13,20 @@ import type { Db } from '../db/open';
 import { customers, goods } from '../db/schema';
 import { bidHolds } from '../db/schema-bid-holds';
 import { tryAgain } from '../db/try-again';
+import { goodsKey } from '../goods/goods-store';
 import { textIn } from '../goods/goods-view';
 import type { PrepareContext, RequestContext } from '../http/handler';
 import { fail, isFailure, ok } from '../http/reply';
 import type { Failure, Reply } from '../http/reply';
 import { limitAttempts } from '../payment/attempt-limits';
 import type { PaymentProvider } from '../payment/provider';
+import { billOfTask } from './bid-task-order';
 import { transitionHold } from './hold-transitions';
 import type { BidHoldRow } from './hold-transitions';
 import { checkBid } from './place-bid';
 import type { BidAttempt } from './place-bid';
+import { checkBidTask } from './place-bid-task';
+import type { BidTaskAttempt } from './place-bid-task';
 import { firstPayment } from './won-order';
 
 /** Milliseconds for which a provider's page can be used: the shortest that Stripe allows, with a minute for clocks. */
@@ -32,9 +38,22 @@ export const reservedMs = daysToMs(7);
 const opensMs = reservedMs - daysToMs(1);
 
 /** The time from which a sum can be reserved for an auction; null where it can be now. */
-export function getHoldOpening(endsAt: Date, now: Date): Date | null {
+function getHoldOpening(endsAt: Date, now: Date): Date | null {
   const opensAt = new Date(endsAt.getTime() - opensMs);
   return opensAt > now ? opensAt : null;
+}
+
+type HoldSettings = Pick<RequestContext['services'], 'bidHoldAbove'>;
+
+/** True where a sum is reserved before a bid of so many yen is placed. */
+export const needsHold = ({ bidHoldAbove }: HoldSettings, ceiling: number): boolean =>
+  bidHoldAbove !== null && ceiling > bidHoldAbove;
+
+/** The bids for which a sum is reserved first, and from when it can be. */
+export function holdTerms({ bidHoldAbove }: HoldSettings, endsAt: Date, now: Date): BidStatus['hold'] {
+  if (bidHoldAbove === null) return null;
+  const opensAt = getHoldOpening(endsAt, now);
+  return { above: bidHoldAbove, opensAt: opensAt && toInstant(opensAt) };
 }
 
 interface NewBidHold {
@@ -50,50 +69,75 @@ async function endUnfinished(db: Db, unfinished: readonly BidHoldRow[], now: Dat
   }
 }
 
-/**
- * Lays down a hold for a bid that could be placed now: of the first payment at the bid's maximum. The same bid asked for again is the same
- * hold while its page can be used. Inside a transaction; takes the customer, then the auction.
- */
-export async function createBidHold(
+/** A bid that can be placed now, once its sum is reserved. */
+interface ReservableBid extends Pick<
+  BidHoldRow,
+  'customerId' | 'goodsKey' | 'round' | 'ceiling' | 'services' | 'note'
+> {
+  /** The end of the auction. */
+  readonly auctionEndsAt: Date;
+  /** Calculates the sum to reserve, whole yen. */
+  readonly sum: () => Promise<number>;
+  readonly now: Date;
+}
+
+/** Writes the hold of a bid. The same bid asked for again is the same hold while its page can be used. */
+async function writeHold(
   db: Db,
-  attempt: BidAttempt,
+  { auctionEndsAt, sum, now, ...bid }: ReservableBid,
   { provider, language }: NewBidHold,
 ): Promise<BidHoldRow | Failure> {
-  const { customerId, goodsKey, listing, ceiling, services, now } = attempt;
-  const checked = await checkBid(db, attempt);
-  if (isFailure(checked)) return checked;
-  const opensAt = getHoldOpening(checked.before.endsAt, now);
+  const opensAt = getHoldOpening(auctionEndsAt, now);
   if (opensAt) return fail(codes.bidHoldEarly, { opensAt: toInstant(opensAt) });
-  const { round } = checked.row;
-  const price = Math.min(ceiling, listing.auction.buyoutPrice ?? ceiling);
-  const id = newId();
-  const bid = { id, customerId, goodsKey, services, at: now };
-  const yen = await firstPayment(db, bid, listing, { yen: price, now });
-  const ofAuction = and(
-    eq(bidHolds.customerId, customerId),
-    eq(bidHolds.goodsKey, goodsKey),
-    eq(bidHolds.round, round),
+  const yen = await sum();
+  const isOfAuction = and(
+    eq(bidHolds.customerId, bid.customerId),
+    eq(bidHolds.goodsKey, bid.goodsKey),
+    bid.round === null ? isNull(bidHolds.round) : eq(bidHolds.round, bid.round),
     eq(bidHolds.state, 'created'),
   );
-  const unfinished = await db.select().from(bidHolds).where(ofAuction).for('update');
-  const same = unfinished.find(
-    (hold) =>
-      hold.endsAt > now &&
-      hold.provider === provider &&
-      hold.ceiling === ceiling &&
-      hold.yen === yen &&
-      Object.entries(services).every(([name, isChosen]) => hold.services[name as keyof typeof services] === isChosen),
-  );
+  const terms = { ...bid, yen, provider };
+  const unfinished = await db.select().from(bidHolds).where(isOfAuction).for('update');
+  const same = unfinished.find((hold) => hold.endsAt > now && isDeepStrictEqual({ ...hold, ...terms }, hold));
   if (same) return same;
   await endUnfinished(db, unfinished, now);
-  const terms = { customerId, goodsKey, round, ceiling, services, yen, provider, language };
   const endsAt = new Date(now.getTime() + pageLifeMs);
   const [made] = await db
     .insert(bidHolds)
-    .values({ id, ...terms, state: 'created', endsAt, dueAt: now, at: now })
+    .values({ ...terms, id: newId(), language, state: 'created', endsAt, dueAt: now, at: now })
     .returning();
   if (!made) throw new Error('No hold was written.');
   return made;
+}
+
+/**
+ * Lays down a hold for a bid that could be placed now: of the first payment at the bid's maximum. Inside a transaction; takes the customer,
+ * then the auction.
+ */
+export async function createBidHold(db: Db, attempt: BidAttempt, newHold: NewBidHold): Promise<BidHoldRow | Failure> {
+  const { listing, now, ...bid } = attempt;
+  const checked = await checkBid(db, attempt);
+  if (isFailure(checked)) return checked;
+  const price = Math.min(bid.ceiling, listing.auction.buyoutPrice ?? bid.ceiling);
+  const sum = () => firstPayment(db, { ...bid, id: newId(), at: now }, listing, { yen: price, now });
+  const { round } = checked.row;
+  return writeHold(db, { ...bid, round, note: '', auctionEndsAt: checked.before.endsAt, sum, now }, newHold);
+}
+
+/** The same for a bid that staff place. Inside a transaction; takes the customer. */
+export async function createTaskHold(
+  db: Db,
+  attempt: BidTaskAttempt,
+  newHold: NewBidHold,
+): Promise<BidHoldRow | Failure> {
+  const { customerId, listing, ceiling, services, note, now } = attempt;
+  const checked = await checkBidTask(db, attempt);
+  if (isFailure(checked)) return checked;
+  const { payer, yen: domesticYen } = listing.domesticShipping;
+  const priced = { id: newId(), services, yen: ceiling, domesticYen: payer === 'seller' ? 0 : domesticYen };
+  const sum = async () => (await billOfTask(db, { ...priced, goods: { taxOnTop: listing.taxOnTop ?? 0 } })).bill.total;
+  const bid = { customerId, goodsKey: goodsKey(listing.site, listing.id), round: null, ceiling, services, note };
+  return writeHold(db, { ...bid, auctionEndsAt: new Date(listing.bidEndsAt), sum, now }, newHold);
 }
 
 interface HoldInput {
@@ -130,11 +174,11 @@ type OpenedHold = Awaited<ReturnType<PaymentProvider['createHold']>>;
 
 /** Opens a hold at the provider, or gives what is open. Called outside a transaction; a repeat opens nothing twice. */
 export async function openHold(db: Db, provider: PaymentProvider, hold: BidHoldRow): Promise<OpenedHold> {
-  const { id, reference, url, yen, endsAt, language, goodsKey, customerId } = hold;
+  const { id, reference, url, yen, endsAt, language, customerId } = hold;
   if (reference !== null && url !== null) return { reference, url };
   const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId));
-  const [listing] = await db.select({ doc: goods.doc }).from(goods).where(eq(goods.key, goodsKey));
-  const title = listing ? textIn(listing.doc.titles, language).text : goodsKey;
+  const [listing] = await db.select({ doc: goods.doc }).from(goods).where(eq(goods.key, hold.goodsKey));
+  const title = listing ? textIn(listing.doc.titles, language).text : hold.goodsKey;
   const returnTo = `/bid?${new URLSearchParams({ hold: id }).toString()}`;
   return provider.createHold({ attempt: id, yen, title, returnTo, endsAt, language, email: customer?.email ?? null });
 }

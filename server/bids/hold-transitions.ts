@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { bidHoldMachine } from '@/rules/buying/machines';
 import type { EventOf } from '@/rules/buying/machines';
 import type { Db } from '../db/open';
 import { bidHolds } from '../db/schema-bid-holds';
 import type { bids } from '../db/schema-bids';
+import type { bidTasks } from '../db/schema-bid-tasks';
 import { payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import { transitionRow } from '../db/transition-row';
@@ -44,15 +46,30 @@ async function captureHold(db: Db, hold: BidHoldRow, orderId: string, at: Date):
   return true;
 }
 
-/** Captures or releases the hold of a bid, as the bid's state says. The caller holds the customer, or the auction's round. */
-export async function followBid(db: Db, bid: typeof bids.$inferSelect, at: Date): Promise<void> {
-  // A win that waits for an address is ordered, and then paid, as soon as there is one.
-  if (bid.state === 'leading' || bid.state === 'won') return;
+/** Captures what is reserved for a bid that is over, where it has an order to pay, or else releases it. */
+async function settleHold(db: Db, isOfBid: SQL, orderId: string | null, at: Date): Promise<void> {
   const [hold] = await db
     .select()
     .from(bidHolds)
-    .where(and(eq(bidHolds.bidId, bid.id), eq(bidHolds.state, 'authorised')));
+    .where(and(isOfBid, eq(bidHolds.state, 'authorised')));
   if (!hold) return;
-  const isCaptured = bid.state === 'ordered' && bid.orderId !== null && (await captureHold(db, hold, bid.orderId, at));
+  const isCaptured = orderId !== null && (await captureHold(db, hold, orderId, at));
   if (!isCaptured) await releaseHold(db, hold, at);
+}
+
+/** Captures or releases the hold of a bid, as the bid's state says. The caller holds the customer, or the auction's round. */
+export async function followBid(db: Db, { id, state, orderId }: typeof bids.$inferSelect, at: Date): Promise<void> {
+  // A win that waits for an address is ordered, and then paid, as soon as there is one.
+  if (state === 'leading' || state === 'won') return;
+  await settleHold(db, eq(bidHolds.bidId, id), state === 'ordered' ? orderId : null, at);
+}
+
+/** The same for a bid that staff place. The caller holds the customer. */
+export async function followBidTask(
+  db: Db,
+  { id, state, orderId }: typeof bidTasks.$inferSelect,
+  at: Date,
+): Promise<void> {
+  if (state === 'waiting' || state === 'placed' || state === 'raised' || state === 'won') return;
+  await settleHold(db, eq(bidHolds.taskId, id), state === 'ordered' ? orderId : null, at);
 }

@@ -5,7 +5,9 @@ import { codes } from '@/contract/codes';
 import { nextLegalBid } from '@/rules/auction';
 import { bidTaskMachine, nextState } from '@/rules/buying/machines';
 import { hoursToMs } from '@/rules/time/instant';
+import { methodsLeft } from '@/rules/restricted/verdict';
 import { writtenWords } from '@/rules/written-words';
+import { homeOf } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import type { Listing } from '../catalogue/listing';
 import { newNumber } from '../db/keys';
@@ -14,7 +16,6 @@ import { bidTasks } from '../db/schema-bid-tasks';
 import type { BidTaskGoods } from '../db/schema-bid-tasks';
 import { goodsKey } from '../goods/goods-store';
 import { getPictureUrl, getRestrictedKinds } from '../goods/goods-view';
-import { take } from '../http/rate-limits';
 import { fail, isFailure } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { isOpenTask, openTaskStates, transitionBidTask } from './bid-task-rows';
@@ -23,16 +24,16 @@ import { checkBidLimits } from './place-bid';
 import { settleBidTask } from './settle-bid-tasks';
 
 /** An item whose page shows an auction with its present price and its end. */
-export type AuctionListing = Listing & { readonly bidYen: number; readonly bidEndsAt: string };
+export type OutsideAuction = Listing & { readonly bidYen: number; readonly bidEndsAt: string };
 
-export const hasOutsideAuction = (listing: Listing | undefined): listing is AuctionListing =>
+export const hasOutsideAuction = (listing: Listing | undefined): listing is OutsideAuction =>
   listing?.source === 'page' && typeof listing.bidYen === 'number' && listing.bidEndsAt !== undefined;
 
 /** The time until which staff take bids in an auction that ends at an instant. */
 export const getAcceptedUntil = (endsAt: Date): Date => new Date(endsAt.getTime() - hoursToMs(bidTaskLeadHours));
 
 /** The lowest maximum that is taken: above the price that the page showed by a step, and above one's own that was outbid. */
-export function lowestCeiling({ bidYen }: Pick<AuctionListing, 'bidYen'>, own: BidTaskRow | undefined): number {
+export function lowestCeiling({ bidYen }: Pick<OutsideAuction, 'bidYen'>, own: BidTaskRow | undefined): number {
   const next = nextLegalBid({ current: bidYen, hasBidder: true, buyout: null });
   return own ? Math.max(next, own.ceiling + 1) : next;
 }
@@ -50,7 +51,7 @@ const goodsOf = (listing: Listing): BidTaskGoods => ({
 
 export interface BidTaskAttempt {
   readonly customerId: string;
-  readonly listing: AuctionListing;
+  readonly listing: OutsideAuction;
   /** Whole yen. */
   readonly ceiling: number;
   readonly services: LineServices;
@@ -79,18 +80,40 @@ function findTaskError({ listing, ceiling, now }: BidTaskAttempt, own: BidTaskRo
   return ceiling < next ? fail(codes.bidTooLow, { next }) : null;
 }
 
-/** Asks staff to bid, or raises the maximum of the customer's own open task. Inside a transaction; what is refused writes no bid. */
-export async function placeBidTask(tx: Db, attempt: BidTaskAttempt): Promise<BidTaskRow | Failure> {
-  const { customerId, listing, ceiling, services, now } = attempt;
+/** The auction if a customer may bid in it, or why they may not. */
+export async function checkOutsideAuction(
+  db: Db,
+  listing: Listing | undefined,
+  customerId: string,
+): Promise<OutsideAuction | Failure> {
+  if (!hasOutsideAuction(listing)) return fail(codes.notFound);
+  if (listing.status === 'removed') return fail(codes.notForSale, { problem: 'removed' });
+  if (listing.status === 'soldOut') return fail(codes.auctionOver);
+  const home = await homeOf(db, customerId);
+  const isRestricted = methodsLeft(getRestrictedKinds(listing), home?.country ?? null).length === 0;
+  return isRestricted ? fail(codes.notForSale, { problem: 'restricted' }) : listing;
+}
+
+/** Gets the customer's own task in the auction where the bid can be placed now, or why it cannot. Inside a transaction; takes the customer. */
+export async function checkBidTask(
+  tx: Db,
+  attempt: BidTaskAttempt,
+): Promise<{ readonly own: BidTaskRow | undefined } | Failure> {
+  const { customerId, listing, ceiling, now } = attempt;
   await lockCustomer(tx, customerId);
-  const wait = await take(tx, 'bidTasks', customerId, now);
-  if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
   const key = goodsKey(listing.site, listing.id);
   const limit = await checkBidLimits(tx, { customerId, goodsKey: key, ceiling, now });
   if (limit) return limit;
   const own = await findOwnTask(tx, attempt);
-  const error = findTaskError(attempt, own);
-  if (error) return error;
+  return findTaskError(attempt, own) ?? { own };
+}
+
+/** Asks staff to bid, or raises the maximum of the customer's own open task. Inside a transaction; what is refused writes no bid. */
+export async function placeBidTask(tx: Db, attempt: BidTaskAttempt): Promise<BidTaskRow | Failure> {
+  const { customerId, listing, ceiling, services, now } = attempt;
+  const checked = await checkBidTask(tx, attempt);
+  if (isFailure(checked)) return checked;
+  const { own } = checked;
   const change = {
     goods: goodsOf(listing),
     seenYen: listing.bidYen,
@@ -102,7 +125,15 @@ export async function placeBidTask(tx: Db, attempt: BidTaskAttempt): Promise<Bid
   if (own) return transitionBidTask(tx, own, 'raise', now, change);
   const [made] = await tx
     .insert(bidTasks)
-    .values({ ...change, id: newNumber('KB'), customerId, goodsKey: key, state: 'waiting', at: now, since: now })
+    .values({
+      ...change,
+      id: newNumber('KB'),
+      customerId,
+      goodsKey: goodsKey(listing.site, listing.id),
+      state: 'waiting',
+      at: now,
+      since: now,
+    })
     .returning();
   if (!made) throw new Error('A bid that staff place was not written.');
   return made;

@@ -5,6 +5,7 @@ import type { LineServices } from '@/contract/cart';
 import type { LanguageKey } from '@/i18n/languages';
 import { customers, instantColumn } from './schema';
 import { bids } from './schema-bids';
+import { bidTasks } from './schema-bid-tasks';
 
 /**
  * Sums that are reserved at the provider before a large bid is placed, and are charged only for a win. The row exists before the provider is
@@ -17,17 +18,24 @@ export const bidHolds = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** The auction and its round. Without a foreign key: a sum that is reserved outlives a listing that was taken down. */
+    /**
+     * The auction and its round; null for an auction at a marketplace, where staff bid. Without a foreign key: a sum that is reserved outlives
+     * a listing that was taken down.
+     */
     goodsKey: text('goods_key').notNull(),
-    round: integer('round').notNull(),
+    round: integer('round'),
     /** The bid to place, whole yen, with its services. */
     ceiling: integer('ceiling').notNull(),
     services: jsonb('services').$type<LineServices>().notNull(),
+    /** The customer's words to the staff who bid. */
+    note: text('note').notNull(),
     /** The sum to reserve, whole yen. */
     yen: integer('yen').notNull(),
     state: text('state').$type<BidHoldState>().notNull(),
     /** The bid that was placed with it; null before, and where none was. */
     bidId: text('bid_id').references(() => bids.id, { onDelete: 'set null' }),
+    /** The same, of a bid that staff place. */
+    taskId: text('task_id').references(() => bidTasks.id, { onDelete: 'set null' }),
     /** The answer code for which no bid was placed, for staff. */
     problem: integer('problem'),
     provider: text('provider').notNull(),
@@ -57,6 +65,7 @@ export const bidHolds = pgTable(
     uniqueIndex('bid_holds_reference').on(table.reference),
     index('bid_holds_customer').on(table.customerId, table.goodsKey, table.round),
     index('bid_holds_bid').on(table.bidId),
+    index('bid_holds_task').on(table.taskId),
     /** Those that a job has something to do with. */
     index('bid_holds_open')
       .on(table.state, table.dueAt)

@@ -202,6 +202,7 @@ beforeAll(async () => {
     ceiling: 60_000,
     yen: 61_000,
     services: { inspection: false, authentication: false, domesticInsurance: false },
+    note: '',
     state: 'created',
     provider: 'test',
     language: 'en',

@@ -1,6 +1,6 @@
 import { originalUrl } from '@/rules/marketplaces';
 import { toInstant } from '@/rules/time/date';
-import type { AuctionListing } from '../bids/place-bid-task';
+import type { OutsideAuction } from '../bids/place-bid-task';
 
 /** The auction of the demo that is open to everybody. */
 export const openDemoAuctionId = 'k1140028836';
@@ -13,7 +13,7 @@ export interface DemoAuction {
 }
 
 /** An item as if it had been read from the page of an auction at a marketplace. It is invented, as all goods of the demo are. */
-export function demoAuctionListing({ id, titleJa, yen, endsAt }: DemoAuction, readAt: Date): AuctionListing {
+export function demoAuctionListing({ id, titleJa, yen, endsAt }: DemoAuction, readAt: Date): OutsideAuction {
   return {
     site: 'yahoo',
     id,

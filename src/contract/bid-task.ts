@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bidTab, maxBid, wonOrder } from './bid';
+import { bidTab, holdRule, lastHold, maxBid, neededHold, wonOrder } from './bid';
 import { defineCall } from './call';
 import { lineServices, rowId } from './cart';
 import { cursor, instant, yen } from './common';
@@ -57,6 +57,7 @@ const bidTask = v.object({
   order: wonOrder,
   /** The deadline for choosing an address for a won auction that has no order yet. */
   orderBy: v.nullable(instant),
+  hold: lastHold,
   at: instant,
 });
 export type BidTask = v.InferOutput<typeof bidTask>;
@@ -85,6 +86,7 @@ const bidTaskStatus = v.object({
   full: v.boolean(),
   offered: lineServices,
   fees: v.object({ inspection: yen, authentication: yen, domesticInsurance: yen }),
+  hold: holdRule,
 });
 export type BidTaskStatus = v.InferOutput<typeof bidTaskStatus>;
 
@@ -95,7 +97,8 @@ export const bidTaskCalls = {
    * Asks staff to bid up to a maximum in whole yen in an auction at a marketplace whose page was read, or raises one's own maximum. The bid
    * is binding once staff have placed it. Refusals: notFound, notForSale with `problem`, auctionOver, tooLate (less than two hours before
    * the end), bidTooLow with `next`, bidNotHigher with `ceiling`, bidsBarred (an unpaid win), bidsFull, bidsUnproven with `max`,
-   * paymentClosed (no provider), rateLimited.
+   * paymentClosed (no provider), rateLimited, bidHoldEarly with `opensAt`.
+   * Above the operator's limit the answer is a `hold`, as that of `Bid.Place`.
    */
   'Sig.Front.Bid.Task.Place': defineCall({
     method: 'POST',
@@ -106,7 +109,7 @@ export const bidTaskCalls = {
       services: lineServices,
       note: v.pipe(v.string(), v.maxLength(maxBidTaskNote), v.maxBytes(maxBidTaskNote * 4)),
     }),
-    output: v.object({ task: bidTask }),
+    output: v.variant('kind', [v.object({ kind: v.literal('placed'), task: bidTask }), neededHold]),
   }),
   /** Takes a bid back that staff have not placed yet; one that was taken back before stays so. Refusals: notFound, tooLate. */
   'Sig.Front.Bid.Task.Withdraw': defineCall({

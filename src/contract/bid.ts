@@ -43,6 +43,16 @@ export const wonOrder = v.nullable(
   v.object({ id: rowId, payment: rowId, payable: v.boolean(), paid: v.boolean(), payBy: instant, total: yen }),
 );
 
+/** The last sum that was reserved for a bid; null where none was. */
+export const lastHold = v.nullable(v.object({ id: rowId, yen, state: v.picklist(bidHoldStates) }));
+
+/** Above this maximum the first payment is reserved first, from `opensAt` on; null where no sum is reserved. */
+export const holdRule = v.nullable(v.object({ above: yen, opensAt: v.nullable(instant) }));
+
+/** The answer to a bid for which a sum is to be reserved first: the first payment at the maximum, whole yen. */
+export const neededHold = v.object({ kind: v.literal('hold'), hold: rowId, ceiling: yen, yen });
+export type NeededHold = v.InferOutput<typeof neededHold>;
+
 const bidRow = v.object({
   id: rowId,
   state: v.picklist(bidStates),
@@ -70,8 +80,7 @@ const bidRow = v.object({
   order: wonOrder,
   /** The deadline for choosing an address for a won bid that has no order yet. */
   orderBy: v.nullable(instant),
-  /** The last sum that was reserved for this bid; null where none was. */
-  hold: v.nullable(v.object({ id: rowId, yen, state: v.picklist(bidHoldStates) })),
+  hold: lastHold,
 });
 export type BidRow = v.InferOutput<typeof bidRow>;
 
@@ -92,8 +101,7 @@ const bidStatus = v.object({
   /** Services that the goods take, and what each costs, whole yen. */
   offered: lineServices,
   fees: v.object({ inspection: yen, authentication: yen, domesticInsurance: yen }),
-  /** Above this maximum the first payment is reserved first, from `opensAt` on; null where no sum is reserved. */
-  hold: v.nullable(v.object({ above: yen, opensAt: v.nullable(instant) })),
+  hold: holdRule,
 });
 export type BidStatus = v.InferOutput<typeof bidStatus>;
 
@@ -122,13 +130,7 @@ export const bidCalls = {
         price: yen,
         order: v.nullable(rowId),
       }),
-      v.object({
-        kind: v.literal('hold'),
-        hold: rowId,
-        ceiling: yen,
-        /** The sum to be reserved: the first payment at the maximum, whole yen. */
-        yen,
-      }),
+      neededHold,
     ]),
   }),
   /**
@@ -157,6 +159,8 @@ export const bidCalls = {
       endsAt: instant,
       /** False where the sum was reserved too late for the bid, or not at all. */
       placed: v.boolean(),
+      /** True where staff are to place the bid. */
+      byStaff: v.boolean(),
     }),
   }),
   /** Gets the state of an auction for the customer. Refusals: notFound (also for goods without an auction). */

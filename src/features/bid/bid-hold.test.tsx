@@ -6,6 +6,7 @@ import { goToEnd, onStage, stage } from '@tests/auction';
 import { bidReserved, decideHold, needHold, readHold } from '@tests/bid-holds';
 import { buyer, staff } from '@tests/buying';
 import { openPage } from '@tests/open-page';
+import { bidTaskInput, outsideAuction, saveOutsideAuction } from '@tests/outside-auction';
 import { filled, words } from '@tests/words';
 import { installHost } from '@/bridge/fake';
 import { leaveTo } from '@/lib/page-load';
@@ -52,6 +53,27 @@ describe('a bid above the limit', () => {
       await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(expect.stringMatching(/^\/__pay\//)));
       expect(api.sentOf('Sig.Front.Bid.Hold')).toHaveLength(1);
     }));
+
+  it('[M-05] [Q-11] at a marketplace goes to staff once the sum is reserved', async () => {
+    await saveOutsideAuction(api.test);
+    const me = await person();
+    const user = await openPage(`/mall/${outsideAuction.site}/detail/${outsideAuction.id}`);
+    await user.click(await screen.findByRole('button', { name: words.item.bid }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const field = await sheet.findByLabelText<HTMLInputElement>(texts.sheet.label);
+    expect(sheet.getByText(filled(texts.sheet.hold.note, { limit: jpy(limit) }))).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '60000{Enter}');
+    await sheet.findByRole('heading', { name: texts.sheet.hold.title });
+    const { data } = await me.call('Sig.Front.Bid.Task.Place', bidTaskInput(60_000));
+    const { hold, yen } = data as { hold: string; yen: number };
+    expect(sheet.getByText(filled(texts.sheet.hold.staffText, { bid: jpy(60_000), sum: jpy(yen) }))).toBeTruthy();
+    await decideHold(api.test, me, hold);
+    await openPage(`/bid?hold=${hold}`);
+    expect(await screen.findByText(texts.hold.received)).toBeTruthy();
+    expect(await screen.findByText(texts.task.says.waiting)).toBeTruthy();
+    expect(screen.getAllByText(filled(texts.hold.says.authorised, { sum: jpy(yen) }))).toHaveLength(2);
+  });
 
   it('[M-05] says nothing of it where no sum is reserved', () =>
     onStage(api.test, {}, async () => {

@@ -6,7 +6,7 @@ import css from './bid-card.module.css';
 import { BidFacts } from './bid-facts';
 import { BidHead } from './bid-head';
 import { BidNextSteps } from './bid-next-steps';
-import { useFormatYen } from '../use-format-yen';
+import { Reserved } from './reserved';
 
 const tones: Readonly<Record<BidRow['state'], 'plain' | 'good' | 'care'>> = {
   leading: 'good',
@@ -45,14 +45,6 @@ export function BidCard({ bid }: { readonly bid: BidRow }) {
       <BidNextSteps bid={bid} />
     </Card>
   );
-}
-
-/** The sum that is or was reserved for a bid, and what became of it. */
-function Reserved({ hold }: Pick<BidRow, 'hold'>) {
-  const { t } = useTranslation('bid');
-  const yen = useFormatYen();
-  if (hold === null || hold.state === 'created' || hold.state === 'ended') return null;
-  return <p className={css.says}>{t(`hold.says.${hold.state}`, { sum: yen(hold.yen) })}</p>;
 }
 
 /** Notes about an auction's end that was, or may be, extended. */

@@ -58,7 +58,7 @@ function Body({ goods, status }: { readonly goods: GoodsCard; readonly status: B
   if (bid.placed) {
     return (
       <div ref={title} tabIndex={-1} role="status" className={css.closed}>
-        {bid.placed.kind === 'hold' ? <ReserveStep hold={bid.placed} /> : <Done placed={bid.placed} />}
+        {bid.placed.kind === 'hold' ? <ReserveStep hold={bid.placed} byStaff={false} /> : <Done placed={bid.placed} />}
       </div>
     );
   }

@@ -18,6 +18,7 @@ import { useTaskState } from '../use-task-state';
 import card from './bid-card.module.css';
 import { AuctionEndFacts, ToPay } from './bid-facts';
 import css from './bid-task.module.css';
+import { Reserved } from './reserved';
 import { TwoTimes } from './two-times';
 
 const tones: Readonly<Record<BidTask['state'], 'plain' | 'good' | 'care'>> = {
@@ -98,6 +99,7 @@ export function BidTaskCard({ task }: { readonly task: BidTask }) {
       <p role="status" className={card.says}>
         {textOf(task)}
       </p>
+      <Reserved hold={task.hold} />
       {isOpen(task) && task.contested ? <p className={card.says}>{t('task.says.contested')}</p> : null}
       <TaskFacts task={task} />
       {note === '' ? null : (

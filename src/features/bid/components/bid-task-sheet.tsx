@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWrite } from '@/api/use-write';
 import { paths } from '@/config/paths';
+import type { NeededHold } from '@/contract/bid';
 import { maxBidTaskNote, type BidTaskStatus } from '@/contract/bid-task';
 import type { GoodsCard } from '@/contract/goods';
 import { useTranslation } from '@/i18n/use-translation';
@@ -17,7 +18,11 @@ import { Skeleton } from '@/ui/states/skeleton';
 import { bidTaskQueries, placeBidTaskWrite } from '../task-queries';
 import { BidForm } from './bid-form';
 import css from './bid-sheet.module.css';
+import { ReserveStep } from './reserve-step';
 import { TwoTimes } from './two-times';
+
+/** What became of a bid: staff have it, or its sum is to be reserved first. */
+type AcceptedBid = NeededHold | { readonly kind: 'placed' };
 
 interface BidTaskSheetProps {
   readonly goods: GoodsCard;
@@ -47,19 +52,26 @@ function closedBy({ closed, barred, full }: BidTaskStatus) {
 
 function Body({ goods, status }: { readonly goods: GoodsCard; readonly status: BidTaskStatus }) {
   const { t } = useTranslation('bid');
-  const [isDone, setIsDone] = useState(false);
+  const [accepted, setAccepted] = useState<AcceptedBid>();
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The form goes with the bid that it made: the news is where the focus is.
-    if (isDone) news.current?.focus();
-  }, [isDone]);
+    if (accepted) news.current?.focus();
+  }, [accepted]);
   const closed = closedBy(status);
-  if (isDone || closed !== undefined) {
+  if (accepted?.kind === 'hold') {
     return (
       <div ref={news} tabIndex={-1} role="status" className={css.closed}>
-        <p className={isDone ? css.done : undefined}>{t(isDone ? 'task.done' : (closed ?? 'task.done'))}</p>
+        <ReserveStep hold={accepted} byStaff />
+      </div>
+    );
+  }
+  if (accepted || closed !== undefined) {
+    return (
+      <div ref={news} tabIndex={-1} role="status" className={css.closed}>
+        <p className={accepted ? css.done : undefined}>{t(accepted ? 'task.done' : (closed ?? 'task.done'))}</p>
         <p className={css.action}>
-          {!isDone && closed === 'sheet.barred' ? (
+          {!accepted && closed === 'sheet.barred' ? (
             <Link to={paths.support}>{t('do.support')}</Link>
           ) : (
             <Link to={paths.bids}>{t('own.see')}</Link>
@@ -85,7 +97,7 @@ function Body({ goods, status }: { readonly goods: GoodsCard; readonly status: B
         <TwoTimes name={t('task.acceptedUntil')} at={status.acceptedUntil} />
       </Facts>
       {status.contested ? <p role="status">{t('task.says.contested')}</p> : null}
-      <TaskForm goods={goods} status={status} onDone={() => setIsDone(true)} />
+      <TaskForm goods={goods} status={status} onAccepted={setAccepted} />
     </>
   );
 }
@@ -93,19 +105,19 @@ function Body({ goods, status }: { readonly goods: GoodsCard; readonly status: B
 interface TaskFormProps {
   readonly goods: GoodsCard;
   readonly status: BidTaskStatus;
-  readonly onDone: () => void;
+  readonly onAccepted: (bid: AcceptedBid) => void;
 }
 
-function TaskForm({ goods, status, onDone }: TaskFormProps) {
+function TaskForm({ goods, status, onAccepted }: TaskFormProps) {
   const { t } = useTranslation('bid');
   const { tryOnce, isPending, error } = useWrite(placeBidTaskWrite);
   const [note, setNote] = useState('');
-  const { own, next, offered, fees } = status;
+  const { own, next, offered, fees, hold } = status;
   const bid = {
     send: async (input: Omit<Parameters<typeof tryOnce>[0], 'note'>) => {
-      const isAccepted = (await tryOnce({ ...input, note })) !== undefined;
-      if (isAccepted) onDone();
-      return isAccepted;
+      const answer = await tryOnce({ ...input, note });
+      if (answer) onAccepted(answer);
+      return answer !== undefined;
     },
     failure: error ? failureText(error) : undefined,
     busy: isPending,
@@ -118,7 +130,7 @@ function TaskForm({ goods, status, onDone }: TaskFormProps) {
         next,
         offered,
         fees,
-        hold: null,
+        hold,
       }}
       bid={bid}
       terms={[

@@ -25,6 +25,13 @@ import { StatusPanel } from '@/ui/states/status-panel';
 import { bidQueries, type BidHold } from '../queries';
 import { useFormatYen } from '../use-format-yen';
 
+const bidReads = [
+  'Sig.Front.Bid.List',
+  'Sig.Front.Bid.Standing',
+  'Sig.Front.Bid.Task.List',
+  'Sig.Front.Bid.Task.Status',
+] as const;
+
 /** Milliseconds between reads of a hold that nobody waits for at the moment. */
 const unusedEvery = 10_000;
 
@@ -32,8 +39,7 @@ const unusedEvery = 10_000;
 function useRereadBids(state: BidHold['state'] | undefined): void {
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (state !== undefined && state !== 'created' && wasOpen.current)
-      void invalidateCalls(queryClient, ['Sig.Front.Bid.List', 'Sig.Front.Bid.Standing']);
+    if (state !== undefined && state !== 'created' && wasOpen.current) void invalidateCalls(queryClient, bidReads);
     wasOpen.current = state === 'created';
   }, [state]);
 }
@@ -66,7 +72,7 @@ interface HoldStateProps {
 function HoldState({ id, hold, checks, payUrl }: HoldStateProps) {
   const { t } = useTranslation('bid');
   const yen = useFormatYen();
-  const { state, placed, site, goodsId, endsAt } = hold;
+  const { state, placed, byStaff, site, goodsId, endsAt } = hold;
   const sum = yen(hold.yen);
   const toItem = <ButtonLink to={itemHref({ site, id: goodsId })}>{t('hold.item')}</ButtonLink>;
   const end = parseInstant(endsAt);
@@ -77,7 +83,12 @@ function HoldState({ id, hold, checks, payUrl }: HoldStateProps) {
   const isReserved = state !== 'created' && state !== 'ended';
   if (isReserved && placed)
     return (
-      <StatusPanel role="status" icon="check" title={t('hold.placed')} text={t(`hold.says.${state}`, { sum })}>
+      <StatusPanel
+        role="status"
+        icon="check"
+        title={t(byStaff ? 'hold.received' : 'hold.placed')}
+        text={t(`hold.says.${state}`, { sum })}
+      >
         {toItem}
       </StatusPanel>
     );

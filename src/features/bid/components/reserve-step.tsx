@@ -1,15 +1,12 @@
-import type { bidCalls } from '@/contract/bid';
-import type { OutputOf } from '@/api/call';
+import type { NeededHold } from '@/contract/bid';
 import { PaymentTerms, useReserve } from '@/features/payment/public';
 import { useTranslation } from '@/i18n/use-translation';
 import { Button } from '@/ui/button';
 import { useFormatYen } from '../use-format-yen';
 import css from './bid-form.module.css';
 
-type NeededHold = Extract<OutputOf<(typeof bidCalls)['Sig.Front.Bid.Place']>, { kind: 'hold' }>;
-
 /** The step before a high bid: the sum, what becomes of it, and the way to the provider's page. */
-export function ReserveStep({ hold }: { readonly hold: NeededHold }) {
+export function ReserveStep({ hold, byStaff }: { readonly hold: NeededHold; readonly byStaff: boolean }) {
   const { t } = useTranslation('bid');
   const yen = useFormatYen();
   const { reserve, busy, failure } = useReserve();
@@ -17,7 +14,7 @@ export function ReserveStep({ hold }: { readonly hold: NeededHold }) {
   return (
     <div className={css.form}>
       <h3>{t('sheet.hold.title')}</h3>
-      <p>{t('sheet.hold.text', sums)}</p>
+      <p>{t(byStaff ? 'sheet.hold.staffText' : 'sheet.hold.text', sums)}</p>
       {failure === undefined ? null : (
         <p className={css.failure} role="alert">
           {failure}
