@@ -2,24 +2,24 @@ import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'r
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asCallError } from '@/api/call-error';
-import { isAreaOn } from '@/config/areas';
-import { itemHref, loginHref, searchHref } from '@/config/paths';
+import { itemHref, loginHref } from '@/config/paths';
 import type { ItemDetail } from '@/contract/item';
 import { currentLanguageCode } from '@/i18n/i18n';
-import { originalUrl, shopOf } from '@/rules/marketplaces';
+import { shopOf } from '@/rules/marketplaces';
 import { formatCount } from '@/rules/money';
 import { failureText } from '@/session/failure-text';
 import { saveCartIntent, takeCartIntent } from '@/session/cart-intent';
 import { useSession, requireSession } from '@/session/session';
 import { BottomBar } from '@/ui/bottom-bar';
-import { Button, ButtonLink } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { toast } from '@/ui/feedback/toast';
-import { goodsTitle } from '@/ui/goods-title';
 import { NamedIcon } from '@/ui/icons';
 import { lazyPart } from '@/ui/lazy-part';
-import { LazyRequestLink } from '@/features/request/public';
 import { isComplete, type ItemChoice } from '../item-choice';
+import { SimilarGoods } from './similar-goods';
 import css from './action-bar.module.css';
+
+const LiveAction = lazyPart('item', () => import('./live-action').then((part) => part.LiveAction));
 
 const BidActions = lazyPart([], () => import('@/features/bid/public').then((part) => part.BidActions));
 
@@ -66,18 +66,6 @@ function Favourite({ item }: { readonly item: ItemDetail }) {
       <span className={css.count}>{formatCount(item.favourites, currentLanguageCode())}</span>
       <span className="visually-hidden">{t('favourite')}</span>
     </button>
-  );
-}
-
-/** A search for what a title begins with: its maker and kind, as all titles are put together. */
-const similarHref = (item: ItemDetail): string => searchHref({ q: goodsTitle(item).text.split(/[,、，،]/)[0] ?? '' });
-
-function SimilarGoods({ item }: { readonly item: ItemDetail }) {
-  const { t } = useTranslation('item');
-  return (
-    <ButtonLink kind="main" wide to={similarHref(item)}>
-      {t('errorWidget.search')}
-    </ButtonLink>
   );
 }
 
@@ -129,13 +117,6 @@ function useIntoCart({ item, choice, onIncomplete }: ActionBarProps) {
     if (mayResume) void resume();
   }, [mayResume]);
   return { status, busy, ready, act };
-}
-
-/** An auction at a marketplace is bid in by staff; what else cannot be put into the cart is asked for, where the shop takes requests. */
-function LiveAction({ item, ready }: { readonly item: ItemDetail; readonly ready: () => Promise<boolean> }) {
-  if (item.endsAt && item.price.BidJPYPrice) return <BidActions item={item} ready={ready} />;
-  if (!isAreaOn('purchaseRequests')) return <SimilarGoods item={item} />;
-  return <LazyRequestLink kind="main" wide link={originalUrl(item.site, item.id)} />;
 }
 
 /** The one main action of the item page, in reach of the thumb. */
