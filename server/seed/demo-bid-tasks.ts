@@ -121,7 +121,7 @@ export async function makeDemoBidTasks(db: Db, now: Date): Promise<void> {
     const isOwn = eq(bidTasks.customerId, customerId);
     const [any] = await tx.select({ id: bidTasks.id }).from(bidTasks).where(isOwn).limit(1);
     if (any) return;
-    const endsAt = new Date(now.getTime() + hoursToMs(150));
+    const endsAt = new Date(now.getTime() + hoursToMs(120));
     const open = { id: openDemoAuctionId, titleJa: '二眼レフ フィルムカメラ 革ケース付き', yen: 18_500, endsAt };
     await storePageListing(tx, demoAuctionListing(open, now), now);
     for (const demo of demoBidTasks) await makeDemoBidTask(tx, demo, now);

@@ -89,8 +89,10 @@ describe('a bid above the limit', () => {
       await person();
       const { user, sheet, field } = await openSheet();
       await user.clear(field);
-      await user.type(field, '60000{Enter}');
+      await user.type(field, '60000');
+      await user.click(sheet.getByRole('button', { name: texts.sheet.goEmpty }));
       expect((await sheet.findByRole('alert')).textContent).toContain(jpy(limit));
+      expect(document.activeElement).toBe(field);
       expect(api.sentOf('Sig.Front.Bid.Place')).toHaveLength(0);
     }));
 

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { BidStatus } from '@/contract/bid';
 import type { LineServices } from '@/contract/cart';
 import type { GoodsCard } from '@/contract/goods';
@@ -42,8 +42,11 @@ export function BidForm({ goods, status, bid, terms, children }: BidFormProps) {
   const holdNote = useHoldNote(status);
   const errorOf = (name: CeilingError) => (name === 'early' ? holdNote : t(`sheet.error.${name}`, sums));
   const error = isConfirming && !reading.ok ? errorOf(reading.error) : undefined;
+  const field = useRef<HTMLInputElement>(null);
   const send = async () => {
     setIsConfirming(true);
+    // The button stands below the fold of the sheet: the focus leads back to what is wrong.
+    if (!reading.ok) field.current?.focus();
     if (!reading.ok || bid.busy) return;
     if (await bid.send({ site, id, ceiling: reading.yen, services })) draft.done();
   };
@@ -57,6 +60,7 @@ export function BidForm({ goods, status, bid, terms, children }: BidFormProps) {
       }}
     >
       <Field
+        ref={field}
         label={t('sheet.label')}
         hint={own?.state === 'leading' ? t('sheet.raiseHint', sums) : t('sheet.hint', sums)}
         error={error}
