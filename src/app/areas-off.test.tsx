@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { areaNames, createOffPattern, findAreaOfCall, type AreaName } from '@/contract/areas';
 import { createDemoRecords } from '@server/seed/demo-all';
@@ -140,3 +140,23 @@ it('[D-03] nothing leads to an area that is off, nothing asks for it, and its pa
   for (const area of areaNames) faults.push(...(await findFaults(area, visits)));
   expect(faults).toEqual([]);
 }, 300_000);
+
+it('[D-03] without purchase requests no text speaks of them', async () => {
+  const { item, search } = words;
+  const pages = [
+    ['/mall/mercari/detail/m99999999999', item.errorWidget.notFoundText, item.errorWidget.notFoundOriginalText],
+    [
+      `/search?q=${encodeURIComponent('https://shop.example/item/1')}`,
+      search.refused.unsupportedSite.text,
+      search.refused.unsupportedSite.listedText,
+    ],
+  ] as const;
+  for (const [path, usual, other] of pages) {
+    await openPage(path);
+    expect(await screen.findByText(usual)).toBeTruthy();
+    switchOff('purchaseRequests');
+    await openPage(path);
+    expect(await screen.findByText(other)).toBeTruthy();
+    switchOff();
+  }
+});

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { createOffPattern } from '@/contract/areas';
 import { parseBrand } from '@/contract/brand';
 import { languageKeys, languages } from '@/i18n/languages';
 import { violations } from './check-page';
@@ -135,6 +136,29 @@ test.describe('another brand', () => {
     expect(await look(page, '/imprint?lang=en')).toContain('Gulls carry parcels of up to 200 grams.');
     expect(said).toMatch(/Brand: terms\.md of its own is missing in zh-CN, .*: readers get English/);
     expect(said).toMatch(/Brand: guides\.json of its own is missing in en, .*: readers get the text of the example/);
+  });
+
+  test.describe('without some areas', () => {
+    // The answer to a page that is missing has the status 404, which a browser logs.
+    test.use({ mayLog: /Failed to load resource.*404/ });
+
+    test('[D-03] areas that are switched off: no link leads there, and their pages are missing', async ({ page }) => {
+      const off = new RegExp(createOffPattern(brand.areasOff) ?? '$^', 'i');
+      await signIn(page, 'stormvogel', `${served.origin}/`);
+      for (const path of ['/', '/member', '/order', '/customerSupport', '/userGuide', '/search?q=unknown-words']) {
+        await look(page, path);
+        const links = await page
+          .locator('a[href^="/"]')
+          .evaluateAll((found) => found.map((a) => a.getAttribute('href')));
+        expect(links.length, path).toBeGreaterThan(3);
+        expect(links.filter((href) => off.test(href ?? ''))).toEqual([]);
+      }
+      for (const path of ['/lottery', '/live', '/goodPoint', '/request?new']) {
+        await look(page, path);
+        await expect(page.getByRole('heading', { name: localeText('common', 'notFound.title') })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      }
+    });
   });
 
   test('[D-01] crawlers get the name in every language', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CallError } from '@/api/call-error';
 import { useWrite } from '@/api/use-write';
+import { isAreaOn } from '@/config/areas';
 import { loginHref, paths, searchHref } from '@/config/paths';
 import { codes } from '@/contract/codes';
 import { unread } from '@/contract/item';
@@ -34,6 +35,11 @@ const kinds = {
 type Kind = (typeof kinds)[keyof typeof kinds] | 'error';
 
 const kindOf = (code: number): Kind => (kinds as Readonly<Record<number, Kind | undefined>>)[code] ?? 'error';
+
+const textKey = (kind: Kind) =>
+  kind === 'notFound' && !isAreaOn('purchaseRequests')
+    ? 'errorWidget.notFoundOriginalText'
+    : (`errorWidget.${kind}Text` as const);
 
 /** Why the marketplace's own page told nothing of goods that the catalogue lacks; undefined where it was not asked. */
 function unreadOf({ code, data }: CallError) {
@@ -74,7 +80,8 @@ export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
   const kind = kindOf(error.code);
   const restricted = kind === 'nonsupportGoods' || kind === 'nonsupportSeller';
   const why = unreadOf(error);
-  const ownText = kind === 'error' && error.msg ? error.msg : t(`errorWidget.${why ?? kind}Text`);
+  const ownText =
+    kind === 'error' && error.msg ? error.msg : t(why === undefined ? textKey(kind) : `errorWidget.${why}Text`);
   const original = kind === 'notFound' ? originalUrl(itemKey.site, itemKey.id, itemKey.shop) : undefined;
   return (
     <StatusPanel isPage role="alert" icon="warning" title={t(`errorWidget.${kind}`)} text={ownText}>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { isAreaOn } from '@/config/areas';
 import type { ItemDetail } from '@/contract/item';
 import { currentLanguage } from '@/i18n/i18n';
 import { languages } from '@/i18n/languages';
@@ -19,6 +20,13 @@ interface LiveNoteProps {
   readonly isOrderable: boolean;
 }
 
+/** The key of the sentence that says how an item can be bought. */
+function getWayText({ isOrderable, isAuction }: { readonly isOrderable: boolean; readonly isAuction: boolean }) {
+  if (isOrderable) return 'live.recheck';
+  if (isAuction) return 'live.bid';
+  return isAreaOn('purchaseRequests') ? 'live.noOrder' : 'live.noCart';
+}
+
 /** Card for an item that the catalogue lacks: the source and the time of its facts, and how it can be ordered. */
 export function LiveNote({ item, readAt, isOrderable }: LiveNoteProps) {
   const { t } = useTranslation('item');
@@ -27,7 +35,7 @@ export function LiveNote({ item, readAt, isOrderable }: LiveNoteProps) {
   return (
     <Card>
       <p>{t('live.note', { time })}</p>
-      {item.soldOut ? null : <p>{t(isOrderable ? 'live.recheck' : isAuction ? 'live.bid' : 'live.noOrder')}</p>}
+      {item.soldOut ? null : <p>{t(getWayText({ isOrderable, isAuction }))}</p>}
       {item.endsAt === null ? null : <AuctionEnd at={item.endsAt} />}
       {isAuction ? (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Navigate } from 'react-router-dom';
+import { isAreaOn } from '@/config/areas';
 import { itemHref, paths, searchHref } from '@/config/paths';
 import { ButtonLink } from '@/ui/button';
 import { siteMarks } from '@/ui/site-marks';
@@ -32,6 +33,12 @@ interface LinkErrorProps {
   readonly text: string;
 }
 
+/** The key of the text about a link; without purchase requests, goods outside the listed marketplaces have no other way. */
+const failureTextKey = (reason: LinkFailureReason) =>
+  reason === 'unsupportedSite' && !isAreaOn('purchaseRequests')
+    ? 'refused.unsupportedSite.listedText'
+    : (`refused.${reason}.text` as const);
+
 /** Explains why a link opens no item and what to do about it: the goods of most such links can be requested. */
 function LinkError({ failure, text }: LinkErrorProps) {
   const { t } = useTranslation(['search', 'common']);
@@ -41,7 +48,7 @@ function LinkError({ failure, text }: LinkErrorProps) {
       role="status"
       icon="warning"
       title={t(`refused.${failure.reason}.title`, { site })}
-      text={t(`refused.${failure.reason}.text`, { site })}
+      text={t(failureTextKey(failure.reason), { site })}
     >
       <SearchHere words={failure.words ?? failure.title} />
       {requestable.includes(failure.reason) ? <LazyRequestLink link={linkIn(text)} /> : null}
