@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { openDemoAuctionId } from '@server/seed/demo-auction';
 import { customerFor } from './faults/customer';
+import { violations } from './check-page';
 import { expect, test, watchForComplaints } from './fixture';
 import { localeText } from './locale-text';
 import { runStaffCommand } from './staff';
@@ -22,13 +23,17 @@ const home = {
   isDefault: true,
 };
 
-/** Asks staff to bid in the demo's auction at a marketplace, up to a sum. */
-async function requestBid(page: Page, yen: number): Promise<void> {
+/** Sends a bid of up to a sum in the demo's auction at a marketplace. */
+async function sendBid(page: Page, yen: number): Promise<void> {
   await page.goto(`/mall/yahoo/detail/${openDemoAuctionId}`);
   await page.getByRole('button', { name: localeText('item', 'bid'), exact: true }).click();
   await expect(page.getByText(word('task.terms.staff'))).toBeVisible();
   await page.getByLabel(word('sheet.label')).fill(String(yen));
   await page.getByRole('dialog').locator('button[type="submit"]').click();
+}
+
+async function requestBid(page: Page, yen: number): Promise<void> {
+  await sendBid(page, yen);
   await expect(page.getByText(word('task.done'))).toBeVisible();
 }
 
@@ -79,4 +84,27 @@ test('[Q-11] two customers want one auction; staff bid for the first, then for t
   await other.goto('/bid?state=won');
   await expect(other.getByText(word('says.paid'))).toBeVisible();
   await other.context().close();
+});
+
+test('[M-05] [Q-11] a high bid reaches staff once its sum is reserved, and a win is paid from it', async ({ page }) => {
+  const me = await customerFor(page, undefined);
+  await me.post('Sig.Front.User.Address.Save', home);
+  await sendBid(page, 60_000);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: word('sheet.hold.title') })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /^Reserve JPY 6\d,\d{3}$/ }).click();
+  await page.waitForURL(/\/__pay\//);
+  await page.getByRole('button', { name: 'Reserve the amount', exact: true }).click();
+  await expect(page.getByText(word('hold.received'))).toBeVisible();
+  await expect(page.getByText(word('task.says.waiting'))).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  const task = await findTask(60_000);
+  await runStaffCommand(`bidtask placed ${task}`);
+  await runStaffCommand(`bidtask won ${task} 40000 domestic=900`);
+  await page.goto('/bid?state=won');
+  // A job has the provider charge it within a minute; nobody is asked to pay meanwhile.
+  await expect(page.getByText(word('says.confirming')).or(page.getByText(word('says.paid')))).toBeVisible();
+  await expect(page.getByRole('button', { name: word('do.pay') })).toHaveCount(0);
 });

@@ -137,7 +137,7 @@ const bidTask: Flow = {
   who: 'demo',
   prepare: async (me) => {
     const { next, own } = await me.get<OwnTaskStatus>('Sig.Front.Bid.Task.Status', outsideAuction);
-    const yen = Math.max(next, own?.ceiling ?? 0) + 500;
+    const yen = Math.max(next, own?.ceiling ?? 0) + 100;
     return { path: `/mall/yahoo/detail/${openDemoAuctionId}`, yen: String(yen) };
   },
   arm: openSheet,
