@@ -96,6 +96,8 @@ describe('a bid above the limit that staff place', () => {
     expect(await holdRow(api, hold)).toMatchObject({ state: 'captured' });
     expect(await reservedAt(api, hold)).toMatchObject({ state: 'paid' });
     expect((await onlyTask(me)).order).toMatchObject({ paid: true, payable: false, total: payment?.yen });
+    expect(await noticesOf(me)).toContain('bidWonReserved');
+    expect(await noticesOf(me)).not.toContain('bidWon');
   });
 
   it('[M-05] [Q-11] that costs more than is reserved is paid as any other, and the sum is released', async () => {
@@ -106,6 +108,7 @@ describe('a bid above the limit that staff place', () => {
     await jobs();
     expect(await holdRow(api, hold)).toMatchObject({ state: 'released' });
     expect((await onlyTask(me)).order).toMatchObject({ paid: false, payable: true });
+    expect(await noticesOf(me)).toEqual(expect.arrayContaining(['bidWonReserved', 'bidWon']));
   });
 
   it.each(['withdrawn', 'impossible', 'outbid', 'lost'])(

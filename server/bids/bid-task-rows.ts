@@ -4,10 +4,11 @@ import type { NoticeKind } from '@/contract/notice';
 import { bidTaskMachine, nextState } from '@/rules/buying/machines';
 import type { EventOf } from '@/rules/buying/machines';
 import type { Db } from '../db/open';
+import { bidHolds } from '../db/schema-bid-holds';
 import { bidTasks } from '../db/schema-bid-tasks';
 import { transitionRow } from '../db/transition-row';
 import { notify } from '../notice/notify';
-import { followBidTask } from './hold-transitions';
+import { followBidTask, getWinNotice } from './hold-transitions';
 
 export type BidTaskRow = typeof bidTasks.$inferSelect;
 
@@ -25,11 +26,22 @@ const noticeOf: Readonly<Partial<Record<EventOf<typeof bidTaskMachine>, NoticeKi
   place: 'bidPlaced',
   fail: 'bidImpossible',
   outbid: 'outbid',
-  win: 'bidWon',
   lose: 'bidLost',
 };
 
 const taskTransitions = { table: bidTasks, machine: bidTaskMachine, noun: 'A bid that staff place' };
+
+const notifyTask = (tx: Db, { id, customerId, goods }: BidTaskRow, kind: NoticeKind, yen: number | null, at: Date) =>
+  notify(tx, {
+    customer: customerId,
+    kind,
+    subject: { type: 'bid', id },
+    at,
+    values: yen === null ? {} : { yen },
+    // A raised bid may be placed and outbid again, which is a new occasion.
+    occasion: at.toISOString(),
+    goods,
+  });
 
 /** Applies an event to a task and notifies its customer; what is reserved for it follows. The caller holds the customer. Throws TransitionError. */
 export async function transitionBidTask(
@@ -40,21 +52,11 @@ export async function transitionBidTask(
   change: Partial<BidTaskRow> = {},
 ): Promise<BidTaskRow> {
   const moved = await transitionRow(tx, taskTransitions, task, event, { ...change, since: at });
-  await followBidTask(tx, moved, at);
-  const kind = noticeOf[event];
+  const kind = event === 'win' ? await getWinNotice(tx, eq(bidHolds.taskId, moved.id)) : noticeOf[event];
   const yen = event === 'place' ? moved.placedYen : moved.price;
   // An outbid bid that is lost in the end was told of already; its final price is unknown unless staff enter it.
-  if (kind === undefined || (event === 'lose' && yen === null)) return moved;
-  await notify(tx, {
-    customer: moved.customerId,
-    kind,
-    subject: { type: 'bid', id: moved.id },
-    at,
-    values: yen === null ? {} : { yen },
-    // A raised bid may be placed and outbid again, which is a new occasion.
-    occasion: at.toISOString(),
-    goods: moved.goods,
-  });
+  if (kind !== undefined && !(event === 'lose' && yen === null)) await notifyTask(tx, moved, kind, yen, at);
+  if (!(await followBidTask(tx, moved, at))) await notifyTask(tx, moved, 'bidWon', moved.price, at);
   return moved;
 }
 

@@ -1,27 +1,35 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { NoticeKind } from '@/contract/notice';
 import { nextState, bidMachine } from '@/rules/buying/machines';
 import type { EventOf } from '@/rules/buying/machines';
 import { getPictureUrl } from '../goods/goods-view';
 import { transitionRow } from '../db/transition-row';
 import type { Db } from '../db/open';
 import { goods } from '../db/schema';
+import { bidHolds } from '../db/schema-bid-holds';
 import { bids } from '../db/schema-bids';
 import { notify } from '../notice/notify';
-import { followBid } from './hold-transitions';
+import { followBid, getWinNotice } from './hold-transitions';
 import { expireBidTask } from './bid-task-rows';
 
 export type BidRowDb = typeof bids.$inferSelect;
 
-/** The kind of notice that the customer gets for a bid's state. */
-const kinds = { outbid: 'outbid', won: 'bidWon', lost: 'bidLost' } as const;
+/** The kind of notification that the customer gets for a bid's state; undefined where they get none. */
+async function getNotice(db: Db, { customerId, goodsKey, round, state }: BidRowDb): Promise<NoticeKind | undefined> {
+  // At the buyout price a bid is won before its hold knows it.
+  const isOfAuction = and(eq(bidHolds.goodsKey, goodsKey), eq(bidHolds.round, round));
+  if (state === 'won') return getWinNotice(db, and(eq(bidHolds.customerId, customerId), isOfAuction));
+  if (state === 'lost') return 'bidLost';
+  return state === 'outbid' ? 'outbid' : undefined;
+}
 
-async function notifyBid(db: Db, bid: BidRowDb): Promise<void> {
-  const { id, customerId, goodsKey, state, since, price } = bid;
-  if (state !== 'outbid' && state !== 'won' && state !== 'lost') return;
+async function notifyBid(db: Db, bid: BidRowDb, kind: NoticeKind | undefined): Promise<void> {
+  const { id, customerId, goodsKey, since, price } = bid;
+  if (kind === undefined) return;
   const [listing] = await db.select({ doc: goods.doc }).from(goods).where(eq(goods.key, goodsKey));
   await notify(db, {
     customer: customerId,
-    kind: kinds[state],
+    kind,
     subject: { type: 'bid', id },
     at: since,
     values: price === null ? {} : { yen: price },
@@ -42,8 +50,8 @@ export async function transitionBid(
   change: Partial<BidRowDb> = {},
 ): Promise<BidRowDb> {
   const moved = await transitionRow(db, bidTransitions, bid, event, { ...change, since: at });
-  await notifyBid(db, moved);
-  await followBid(db, moved, at);
+  await notifyBid(db, moved, await getNotice(db, moved));
+  if (!(await followBid(db, moved, at))) await notifyBid(db, moved, 'bidWon');
   return moved;
 }
 

@@ -46,22 +46,38 @@ async function captureHold(db: Db, hold: BidHoldRow, orderId: string, at: Date):
   return true;
 }
 
-/** Captures what is reserved for a bid that is over, where it has an order to pay, or else releases it. */
-async function settleHold(db: Db, isOfBid: SQL, orderId: string | null, at: Date): Promise<void> {
+async function findReserved(db: Db, isOfBid: SQL | undefined): Promise<BidHoldRow | undefined> {
   const [hold] = await db
     .select()
     .from(bidHolds)
     .where(and(isOfBid, eq(bidHolds.state, 'authorised')));
-  if (!hold) return;
-  const isCaptured = orderId !== null && (await captureHold(db, hold, orderId, at));
-  if (!isCaptured) await releaseHold(db, hold, at);
+  return hold;
 }
 
-/** Captures or releases the hold of a bid, as the bid's state says. The caller holds the customer, or the auction's round. */
-export async function followBid(db: Db, { id, state, orderId }: typeof bids.$inferSelect, at: Date): Promise<void> {
+/** The kind of notification of a win: it is paid from what is reserved for it, or to be paid. */
+export const getWinNotice = async (db: Db, isOfBid: SQL | undefined) =>
+  (await findReserved(db, isOfBid)) ? 'bidWonReserved' : 'bidWon';
+
+/**
+ * Captures what is reserved for a bid that is over, where it has an order to pay, or else releases it. False where the order is to be paid
+ * in another way, since what was reserved for it is not enough.
+ */
+async function settleHold(db: Db, isOfBid: SQL, orderId: string | null, at: Date): Promise<boolean> {
+  const hold = await findReserved(db, isOfBid);
+  if (!hold) return true;
+  const isCaptured = orderId !== null && (await captureHold(db, hold, orderId, at));
+  if (!isCaptured) await releaseHold(db, hold, at);
+  return isCaptured || orderId === null;
+}
+
+/**
+ * Captures or releases the hold of a bid, as the bid's state says. The caller holds the customer, or the auction's round. False where a win
+ * is to be paid in another way after all.
+ */
+export async function followBid(db: Db, { id, state, orderId }: typeof bids.$inferSelect, at: Date): Promise<boolean> {
   // A win that waits for an address is ordered, and then paid, as soon as there is one.
-  if (state === 'leading' || state === 'won') return;
-  await settleHold(db, eq(bidHolds.bidId, id), state === 'ordered' ? orderId : null, at);
+  if (state === 'leading' || state === 'won') return true;
+  return settleHold(db, eq(bidHolds.bidId, id), state === 'ordered' ? orderId : null, at);
 }
 
 /** The same for a bid that staff place. The caller holds the customer. */
@@ -69,7 +85,7 @@ export async function followBidTask(
   db: Db,
   { id, state, orderId }: typeof bidTasks.$inferSelect,
   at: Date,
-): Promise<void> {
-  if (state === 'waiting' || state === 'placed' || state === 'raised' || state === 'won') return;
-  await settleHold(db, eq(bidHolds.taskId, id), state === 'ordered' ? orderId : null, at);
+): Promise<boolean> {
+  if (state === 'waiting' || state === 'placed' || state === 'raised' || state === 'won') return true;
+  return settleHold(db, eq(bidHolds.taskId, id), state === 'ordered' ? orderId : null, at);
 }

@@ -173,7 +173,8 @@ describe('the sum that is reserved', () => {
       expect(await sumMoney(api.db, payment)).toMatchObject({ charged: yen, captured: yen, refunded: 0 });
       const [paid] = await list(me);
       expect(paid).toMatchObject({ hold: { state: 'captured' }, order: { paid: true } });
-      expect(await kindsOf(me)).toContain('orderPaid');
+      expect(await kindsOf(me)).toEqual(expect.arrayContaining(['bidWonReserved', 'orderPaid']));
+      expect(await kindsOf(me)).not.toContain('bidWon');
       await staff(api, `order refused ${order}/1 soldElsewhere`);
       await jobs();
       expect(await sumMoney(api.db, payment)).toMatchObject({ captured: yen, refunded: yen });
@@ -189,6 +190,7 @@ describe('the sum that is reserved', () => {
       if (!home) throw new Error('No address.');
       const id = await bidReserved(api, me, 90_000);
       expect((await list(me))[0]).toMatchObject({ state: 'won', price: 80_000, hold: { state: 'authorised' } });
+      expect(await kindsOf(me)).toContain('bidWonReserved');
       await api.db.insert(addresses).values(home);
       const [bid] = await list(me);
       expect(bid).toMatchObject({ state: 'ordered', hold: { state: 'capturing' } });

@@ -37,6 +37,7 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   newFinds: 'noticeNewFinds',
   outbid: 'noticeOutbid',
   bidWon: 'noticeBidWon',
+  bidWonReserved: 'noticeBidWonReserved',
   bidNotPlaced: 'noticeBidNotPlaced',
   bidImpossible: 'noticeBidImpossible',
   friendPaid: 'noticeFriendPaid',

@@ -29,6 +29,7 @@ export const noticeKinds = {
   newFinds: { group: 'searches', mail: true },
   outbid: { group: 'bids', mail: true },
   bidWon: { group: 'bids', mail: true },
+  bidWonReserved: { group: 'bids', mail: true },
   bidLost: { group: 'bids', mail: false },
   bidNotPlaced: { group: 'bids', mail: true },
   bidPlaced: { group: 'bids', mail: false },
