@@ -21,7 +21,7 @@ interface LiveNoteProps {
 }
 
 /** The key of the sentence that says how an item can be bought. */
-function getWayText({ isOrderable, isAuction }: { readonly isOrderable: boolean; readonly isAuction: boolean }) {
+function getOrderText({ isOrderable, isAuction }: { readonly isOrderable: boolean; readonly isAuction: boolean }) {
   if (isOrderable) return 'live.recheck';
   if (isAuction) return 'live.bid';
   return isAreaOn('purchaseRequests') ? 'live.noOrder' : 'live.noCart';
@@ -35,7 +35,7 @@ export function LiveNote({ item, readAt, isOrderable }: LiveNoteProps) {
   return (
     <Card>
       <p>{t('live.note', { time })}</p>
-      {item.soldOut ? null : <p>{t(getWayText({ isOrderable, isAuction }))}</p>}
+      {item.soldOut ? null : <p>{t(getOrderText({ isOrderable, isAuction }))}</p>}
       {item.endsAt === null ? null : <AuctionEnd at={item.endsAt} />}
       {isAuction ? (
         <Suspense fallback={null}>
