@@ -116,6 +116,30 @@ describe('a bid above the limit', () => {
       }),
     30_000,
   );
+
+  it(
+    '[M-05] [M-10] a raise in a mini program leaves no sheet over the link of the provider’s page',
+    () =>
+      onStage(api.test, {}, async () => {
+        const me = await person();
+        await bidReserved(api.test, me, 60_000);
+        const agent = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.62 miniProgram/wx0132aa93a8b214ae';
+        vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+        const host = installHost.messaging();
+        try {
+          const user = await openPage('/bid');
+          await user.click(await screen.findByRole('button', { name: texts.do.raise }, { timeout: 15_000 }));
+          const sheet = within(await screen.findByRole('dialog'));
+          await user.type(await sheet.findByLabelText(texts.sheet.label), '70000{Enter}');
+          await user.click(await sheet.findByRole('button', { name: /^Reserve JPY 7\d,\d{3}$/ }));
+          await screen.findByText(/\/__pay\//);
+          await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        } finally {
+          host.remove();
+        }
+      }),
+    30_000,
+  );
 });
 
 describe('back from the provider’s page', () => {

@@ -78,14 +78,17 @@ function usePayment<I extends PayInput>(
     if (opensPages) leaveTo(page);
     else showResult(input, { payUrl: new URL(page, location.href).href });
   };
-  const pay = async (input: I): Promise<void> => {
+  /** True where the payment was started. */
+  const pay = async (input: I): Promise<boolean> => {
     setFailure(undefined);
     setBusy(true);
     try {
       await start(input);
+      return true;
     } catch (thrown) {
       setBusy(false);
       setFailure(failureText(asCallError(thrown)));
+      return false;
     }
   };
   return { pay, busy, failure };

@@ -32,7 +32,7 @@ export function BidSheet({ goods, onClose }: BidSheetProps) {
   return (
     <Popup title={title} onClose={onClose}>
       <QueryView query={read} skeleton={<Skeleton lines={6} />}>
-        {(status) => <Body goods={goods} status={status} />}
+        {(status) => <Body goods={goods} status={status} onClose={onClose} />}
       </QueryView>
     </Popup>
   );
@@ -46,7 +46,11 @@ function closedBy({ ended, barred, full, ours }: BidStatus): 'ended' | 'barred' 
   return full ? 'full' : undefined;
 }
 
-function Body({ goods, status }: { readonly goods: GoodsCard; readonly status: BidStatus }) {
+interface BodyProps extends BidSheetProps {
+  readonly status: BidStatus;
+}
+
+function Body({ goods, status, onClose }: BodyProps) {
   const { t } = useTranslation(['bid', 'common']);
   const bid = usePlaceBid();
   const closed = closedBy(status);
@@ -58,7 +62,11 @@ function Body({ goods, status }: { readonly goods: GoodsCard; readonly status: B
   if (bid.placed) {
     return (
       <div ref={title} tabIndex={-1} role="status" className={css.closed}>
-        {bid.placed.kind === 'hold' ? <ReserveStep hold={bid.placed} byStaff={false} /> : <Done placed={bid.placed} />}
+        {bid.placed.kind === 'hold' ? (
+          <ReserveStep hold={bid.placed} byStaff={false} onStarted={onClose} />
+        ) : (
+          <Done placed={bid.placed} />
+        )}
       </div>
     );
   }

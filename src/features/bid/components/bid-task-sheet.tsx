@@ -37,7 +37,7 @@ export function BidTaskSheet({ goods, onClose }: BidTaskSheetProps) {
   return (
     <Popup title={t(read.data?.own ? 'sheet.raiseTitle' : 'sheet.title')} onClose={onClose}>
       <QueryView query={read} skeleton={<Skeleton lines={6} />}>
-        {(status) => <Body goods={goods} status={status} />}
+        {(status) => <Body goods={goods} status={status} onClose={onClose} />}
       </QueryView>
     </Popup>
   );
@@ -50,7 +50,11 @@ function closedBy({ closed, barred, full }: BidTaskStatus) {
   return full ? 'sheet.full' : undefined;
 }
 
-function Body({ goods, status }: { readonly goods: GoodsCard; readonly status: BidTaskStatus }) {
+interface BodyProps extends BidTaskSheetProps {
+  readonly status: BidTaskStatus;
+}
+
+function Body({ goods, status, onClose }: BodyProps) {
   const { t } = useTranslation('bid');
   const [accepted, setAccepted] = useState<AcceptedBid>();
   const news = useRef<HTMLDivElement>(null);
@@ -62,7 +66,7 @@ function Body({ goods, status }: { readonly goods: GoodsCard; readonly status: B
   if (accepted?.kind === 'hold') {
     return (
       <div ref={news} tabIndex={-1} role="status" className={css.closed}>
-        <ReserveStep hold={accepted} byStaff />
+        <ReserveStep hold={accepted} byStaff onStarted={onClose} />
       </div>
     );
   }

@@ -5,11 +5,21 @@ import { Button } from '@/ui/button';
 import { useFormatYen } from '../use-format-yen';
 import css from './bid-form.module.css';
 
+interface ReserveStepProps {
+  readonly hold: NeededHold;
+  readonly byStaff: boolean;
+  /** Called when the provider's page opens, or its link is shown on the page behind. */
+  readonly onStarted: () => void;
+}
+
 /** The step before a high bid: the sum, what becomes of it, and the way to the provider's page. */
-export function ReserveStep({ hold, byStaff }: { readonly hold: NeededHold; readonly byStaff: boolean }) {
+export function ReserveStep({ hold, byStaff, onStarted }: ReserveStepProps) {
   const { t } = useTranslation('bid');
   const yen = useFormatYen();
   const { reserve, busy, failure } = useReserve();
+  const start = async () => {
+    if (await reserve(hold.hold)) onStarted();
+  };
   const sums = { sum: yen(hold.yen), bid: yen(hold.ceiling) };
   return (
     <div className={css.form}>
@@ -20,7 +30,7 @@ export function ReserveStep({ hold, byStaff }: { readonly hold: NeededHold; read
           {failure}
         </p>
       )}
-      <Button kind="main" wide busy={busy} onClick={() => void reserve(hold.hold)}>
+      <Button kind="main" wide busy={busy} onClick={() => void start()}>
         {t('sheet.hold.go', sums)}
       </Button>
       <PaymentTerms />
