@@ -60,7 +60,8 @@ function usePayment<I extends PayInput>(
     void invalidateCalls(queryClient, 'everything');
     void navigate(resultHref(input), { state });
   };
-  const start = async (input: I): Promise<void> => {
+  /** True where a page of ours shows the result; false where the document leaves for the provider's page. */
+  const start = async (input: I): Promise<boolean> => {
     const { payments, opensPages } = await findHost();
     const hostPays = inHost ? hostPayments.filter((payment) => payments.includes(payment)) : [];
     let started = await mutateAsync(hostPays.length === 0 ? input : { ...input, hostPays });
@@ -68,23 +69,26 @@ function usePayment<I extends PayInput>(
       const end = await payInHost(started);
       if (end !== 'not-begun') {
         showResult(input, { checking: end });
-        return;
+        return true;
       }
       // The host did not begin the payment. Started again without naming a host, it goes to the provider's page.
       started = await mutateAsync(input);
     }
     if (started.kind === 'host') throw new Error('A payment of a host that has none.');
     const page = pageOf(started.url);
-    if (opensPages) leaveTo(page);
-    else showResult(input, { payUrl: new URL(page, location.href).href });
+    if (opensPages) {
+      leaveTo(page);
+      return false;
+    }
+    showResult(input, { payUrl: new URL(page, location.href).href });
+    return true;
   };
-  /** True where the payment was started. */
+  /** True where a page of ours shows the result, and what lies over the page is in the way. */
   const pay = async (input: I): Promise<boolean> => {
     setFailure(undefined);
     setBusy(true);
     try {
-      await start(input);
-      return true;
+      return await start(input);
     } catch (thrown) {
       setBusy(false);
       setFailure(failureText(asCallError(thrown)));

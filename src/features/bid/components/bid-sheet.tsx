@@ -63,7 +63,7 @@ function Body({ goods, status, onClose }: BodyProps) {
     return (
       <div ref={title} tabIndex={-1} role="status" className={css.closed}>
         {bid.placed.kind === 'hold' ? (
-          <ReserveStep hold={bid.placed} byStaff={false} onStarted={onClose} />
+          <ReserveStep hold={bid.placed} byStaff={false} onDisplayed={onClose} />
         ) : (
           <Done placed={bid.placed} />
         )}

@@ -66,7 +66,7 @@ function Body({ goods, status, onClose }: BodyProps) {
   if (accepted?.kind === 'hold') {
     return (
       <div ref={news} tabIndex={-1} role="status" className={css.closed}>
-        <ReserveStep hold={accepted} byStaff onStarted={onClose} />
+        <ReserveStep hold={accepted} byStaff onDisplayed={onClose} />
       </div>
     );
   }

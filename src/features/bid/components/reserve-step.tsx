@@ -8,17 +8,17 @@ import css from './bid-form.module.css';
 interface ReserveStepProps {
   readonly hold: NeededHold;
   readonly byStaff: boolean;
-  /** Called when the provider's page opens, or its link is shown on the page behind. */
-  readonly onStarted: () => void;
+  /** Called when the page behind shows the link of the provider's page. A sheet that closes while the document leaves would stop it. */
+  readonly onDisplayed: () => void;
 }
 
 /** The step before a high bid: the sum, what becomes of it, and the way to the provider's page. */
-export function ReserveStep({ hold, byStaff, onStarted }: ReserveStepProps) {
+export function ReserveStep({ hold, byStaff, onDisplayed }: ReserveStepProps) {
   const { t } = useTranslation('bid');
   const yen = useFormatYen();
   const { reserve, busy, failure } = useReserve();
   const start = async () => {
-    if (await reserve(hold.hold)) onStarted();
+    if (await reserve(hold.hold)) onDisplayed();
   };
   const sums = { sum: yen(hold.yen), bid: yen(hold.ceiling) };
   return (
