@@ -34,6 +34,7 @@ import { pictureRoutes } from './pictures/routes';
 import { exchangeRateFeeds } from './providers/exchange-rate-feeds';
 import { productionGaps } from './production-gaps';
 import { makeDemo } from './seed/demo-all';
+import { writeDemoContents } from './seed/demo-contents';
 import { restoreLotteriesOfPlays, writeDemoLotteries } from './seed/demo-lotteries';
 import { writeDemoPosts } from './seed/demo-posts';
 import { shortLinks } from './seed/short-links';
@@ -75,6 +76,7 @@ export async function compose(
   const listings = isDemo ? catalogueListings() : [];
   if (isDemo) {
     await open.runExclusively((exclusiveDb) => writeGoods(exclusiveDb, listings, clock.now()));
+    await writeDemoContents(db, clock.now());
     await writeDemoLotteries(db, clock.now());
     await writeDemoPosts(db, clock.now());
     await makeDemo(db, clock.now(), ordinaryCost);

@@ -50,6 +50,19 @@ export const idField = v.pipe(
   v.regex(/^[a-z][\w-]{0,39}$/, 'must have 1 to 40 letters, digits, - or _ and begin with a small letter'),
 );
 
+/** An id of small letters, digits and hyphens, as addresses of rewards, articles and campaigns carry it. */
+const slugField = v.pipe(
+  v.string('must be text'),
+  v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must have 1 to 40 small letters, digits or - and begin with a letter'),
+);
+
+/** The fields of every file of content beside those of its kind: it is read from its start on, until its end if it has one. */
+export const contentFields = {
+  id: slugField,
+  startsAt: instantField,
+  endsAt: v.optional(v.nullable(instantField), null),
+};
+
 /** A picture at a public https address. */
 export const pictureField = v.pipe(
   v.string('must be text'),

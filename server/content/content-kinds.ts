@@ -1,0 +1,34 @@
+import type * as v from 'valibot';
+import type { Db } from '../db/open';
+import type { ContentBodies, ContentKind } from '../db/schema-contents';
+import { checkReward, rewardFile, rewardTemplate } from '../reward/rewards';
+import { parseContentFile, reject } from './content-file';
+import type { EditIssues } from './content-file';
+import type { ContentDefinition } from './content-store';
+
+type Dates = Omit<ContentDefinition<ContentKind>, 'body'>;
+
+interface KindRules<K extends ContentKind> {
+  /** The shape of an operator's file. */
+  readonly file: v.GenericSchema<unknown, Dates & ContentBodies[K]>;
+  /** Checks a valid file against the shop's data; null where all is well. */
+  readonly check?: (db: Db, body: ContentBodies[K]) => Promise<EditIssues | null>;
+  /** A file to begin with. */
+  readonly template: object;
+}
+
+/** The kinds of content, each with the rules of its files. */
+export const contentKinds: { readonly [K in ContentKind]: KindRules<K> } = {
+  reward: { file: rewardFile, check: checkReward, template: rewardTemplate },
+};
+
+/** Reads an operator's file of a kind. Reports each wrong field with the reason. */
+export function parseDefinition<K extends ContentKind>(kind: K, value: unknown): ContentDefinition<K> | EditIssues {
+  const rules: KindRules<K> = contentKinds[kind];
+  const file = parseContentFile(rules.file, value);
+  if ('issues' in file) return file;
+  const { id, startsAt, endsAt, ...body } = file;
+  if (endsAt !== null && endsAt <= startsAt) return reject('endsAt', 'must be after startsAt');
+  // The schema of a kind gives its dates and its body, and nothing else.
+  return { id, startsAt, endsAt, body: body as unknown as ContentBodies[K] };
+}

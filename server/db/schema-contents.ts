@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instantColumn } from './schema';
+
+/** What a reward is: a coupon of the premium section, or an item of our own mall by its id there. */
+export type RewardItem =
+  | { readonly kind: 'coupon'; readonly percent: number; readonly minYen: number; readonly days: number }
+  | { readonly kind: 'goods'; readonly goodsId: string };
+
+/** A reward: what it costs in points, how many there are a month, and how many of them one customer may have. */
+export interface RewardBody {
+  readonly item: RewardItem;
+  readonly points: number;
+  readonly stock: number;
+  readonly each: number;
+}
+
+/** What the rows of a kind hold beside their dates. */
+export interface ContentBodies {
+  readonly reward: RewardBody;
+}
+export type ContentKind = keyof ContentBodies;
+
+/** What staff write for readers: rows of each kind with their dates. A reader gets what is published, from its start to its end. */
+export const contents = pgTable(
+  'contents',
+  {
+    kind: text('kind').$type<ContentKind>().notNull(),
+    id: text('id').notNull(),
+    body: jsonb('body').$type<ContentBodies[ContentKind]>().notNull(),
+    startsAt: instantColumn('starts_at').notNull(),
+    /** Null where it has no end. */
+    endsAt: instantColumn('ends_at'),
+    /** Null for a draft. */
+    publishedAt: instantColumn('published_at'),
+    /** Invented: only a demo shows it. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    savedAt: instantColumn('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.id] }),
+    index('contents_starts').on(table.kind, table.startsAt),
+    check('contents_dates', sql`${table.endsAt} > ${table.startsAt}`),
+  ],
+);
