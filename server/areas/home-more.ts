@@ -1,7 +1,7 @@
 import type { AreaName } from '@/contract/areas';
 import { activityCards, hasEnded } from '../content/activities';
-import { articleCards } from '../content/article-view';
-import { articles } from '../content/articles';
+import { articleCards } from '../content/articles';
+import { listContent, readerOf } from '../content/content-store';
 import { guideCards, guidesNow } from '../content/guides';
 import { getShopFacts } from '../content/shop-facts';
 import { demoOnly } from '../demo-only';
@@ -20,7 +20,9 @@ export const homeMoreHandlers = {
       activities: isOn('campaigns')
         ? demoOnly(services, activityCards(now, language)).filter((activity) => !hasEnded(activity, now))
         : [],
-      topics: isOn('articles') ? await articleCards(demoOnly(services, articles).slice(0, maxTopics), ctx) : [],
+      topics: isOn('articles')
+        ? await articleCards(await listContent(db, 'article', readerOf(ctx), maxTopics), ctx)
+        : [],
       fees: all.fees,
       questions: all.questions,
       guides: guideCards(all),

@@ -2,8 +2,11 @@ import type * as v from 'valibot';
 import type { Db } from '../db/open';
 import type { ContentBodies, ContentKind } from '../db/schema-contents';
 import { checkReward, rewardFile, rewardTemplate } from '../reward/rewards';
+import { articleFile, articleTemplate } from './articles';
+import { checkGoods } from './content-goods';
 import { parseContentFile, reject } from './content-file';
 import type { EditIssues } from './content-file';
+import { saveContent } from './content-store';
 import type { ContentDefinition } from './content-store';
 
 type Dates = Omit<ContentDefinition<ContentKind>, 'body'>;
@@ -19,6 +22,7 @@ interface KindRules<K extends ContentKind> {
 
 /** The kinds of content, each with the rules of its files. */
 export const contentKinds: { readonly [K in ContentKind]: KindRules<K> } = {
+  article: { file: articleFile, check: checkGoods, template: articleTemplate },
   reward: { file: rewardFile, check: checkReward, template: rewardTemplate },
 };
 
@@ -31,4 +35,19 @@ export function parseDefinition<K extends ContentKind>(kind: K, value: unknown):
   if (endsAt !== null && endsAt <= startsAt) return reject('endsAt', 'must be after startsAt');
   // The schema of a kind gives its dates and its body, and nothing else.
   return { id, startsAt, endsAt, body: body as unknown as ContentBodies[K] };
+}
+
+/** Saves an operator's file of a kind: a new draft, or a change of a row. Reports each wrong field with the reason. */
+export async function saveContentFile<K extends ContentKind>(
+  db: Db,
+  kind: K,
+  { value, now }: { readonly value: unknown; readonly now: Date },
+): Promise<{ readonly id: string; readonly state: 'draft' | 'published' } | EditIssues> {
+  const definition = parseDefinition(kind, value);
+  if ('issues' in definition) return definition;
+  const rules: KindRules<K> = contentKinds[kind];
+  const wrong = await rules.check?.(db, definition.body);
+  if (wrong) return wrong;
+  const state = await saveContent(db, kind, { definition, now });
+  return typeof state === 'string' ? { id: definition.id, state } : state;
 }

@@ -6,6 +6,7 @@ import { codes } from '@/contract/codes';
 import { daysToMs } from '@/rules/time/instant';
 import { toInstant } from '@/rules/time/date';
 import { staff } from '@tests/buying';
+import { contentPictureFinder } from '../pictures/content-picture-finder';
 import { createTestApi, type TestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -79,7 +80,64 @@ describe('a reward that staff write', () => {
   });
 });
 
-it.each(['reward'])('[D-04] what `%s template` and `show` print can be saved', async (kind) => {
+describe('an article that staff write', () => {
+  const texts = {
+    en: {
+      topic: 'Care',
+      title: 'Oiling a chest',
+      lead: 'Twice a year.',
+      html: '<p onclick="x()">Oil<script>x()</script></p>',
+    },
+    de: { topic: 'Pflege', title: 'Eine Truhe ölen', lead: 'Zweimal im Jahr.', html: '<p>Öl</p>' },
+  };
+  const article = {
+    topic: 'care',
+    texts,
+    picture: 'https://pictures.example/chest.jpg',
+    goods: ['market/uji-sencha-01'],
+  };
+  const read = async (language: string) =>
+    (await api.request('Sig.Front.Article.Detail', { input: { id: 'oiling' }, query: `language=${language}` })).data;
+
+  it('[D-04] is read in the reader’s language or else in English, clean, with its picture and goods', async () => {
+    expect(await save('article', { id: 'oiling', startsAt: inDays(0), ...article })).toContain('as a draft');
+    expect(await codeOf('Sig.Front.Article.Detail', 'oiling')).toBe(codes.notFound);
+    await staff(api, 'article publish oiling');
+    expect(await read('en')).toMatchObject({ title: 'Oiling a chest', language: 'en', html: '<p>Oil</p>' });
+    expect(await read('de')).toMatchObject({ title: 'Eine Truhe ölen', language: 'de', topic: { name: 'Pflege' } });
+    expect(await read('fr')).toMatchObject({ language: 'en', goods: [{ id: 'uji-sencha-01' }] });
+    expect(await read('en')).toMatchObject({
+      picture: { src: expect.stringMatching(/^\/pictures\/content\/article\/oiling\//) as unknown },
+    });
+    const finder = contentPictureFinder(api.db, false, () => api.clock.now());
+    expect(await finder('article', 'oiling')).toBe('https://pictures.example/chest.jpg');
+    await staff(api, 'article hide oiling');
+    expect(await finder('article', 'oiling')).toBeNull();
+    await staff(api, 'article publish oiling');
+  });
+
+  it('[D-04] comes first in the lists of the page, of its topic, of a search and of the front page', async () => {
+    type Page = { articles: { id: string }[]; topics: object[] };
+    const list = async (query: string) =>
+      (await api.request('Sig.Front.Article.List', { query: `language=de&${query}` })).data as Page;
+    expect((await list('')).articles[0]?.id).toBe('oiling');
+    expect((await list('')).topics[0]).toEqual({ id: 'care', name: 'Pflege' });
+    expect((await list('topic=care')).articles).toHaveLength(1);
+    expect((await list('q=truhe')).articles).toHaveLength(1);
+    const { data } = await api.request('Sig.Front.Home.More');
+    expect((data as { topics: { id: string }[] }).topics[0]?.id).toBe('oiling');
+  });
+
+  it('[D-04] names items that are missing, and texts that leave nothing to read', async () => {
+    const wrong = { id: 'wrong', startsAt: inDays(0), ...article, goods: ['market/none'] };
+    await expect(save('article', wrong)).rejects.toThrow('goods: names no item: market/none');
+    const empty = { ...wrong, texts: { en: { ...texts.en, html: '<script>x()</script>' } } };
+    await expect(save('article', empty)).rejects.toThrow('texts.en.html: must have text that is allowed');
+    await expect(save('article', { ...wrong, texts: {} })).rejects.toThrow('texts: must be given in one language');
+  });
+});
+
+it.each(['article', 'reward'])('[D-04] what `%s template` and `show` print can be saved', async (kind) => {
   const template = JSON.parse(await staff(api, `${kind} template`)) as { id: string };
   expect(await save(kind, template)).toContain('as a draft');
   const saved: unknown = JSON.parse(await staff(api, `${kind} show ${template.id}`));
@@ -91,6 +149,7 @@ it('[D-04] a shop that is no demo has what its staff write, and nothing of the d
   const shop = await createTestApi({ services: { isDemo: false } });
   const list = async () => (await shop.request('Sig.Front.GoodPoint.List')).data as { rewards: { id: string }[] };
   expect((await list()).rewards).toEqual([]);
+  expect((await shop.request('Sig.Front.Article.List')).data).toMatchObject({ topics: [], articles: [] });
   const own = { id: 'own-coupon', startsAt: inDays(-1), item: { kind: 'coupon', percent: 5, minYen: 0, days: 9 } };
   const path = file({ ...own, points: 10, stock: 1, each: 1 });
   await staff(shop, `reward save ${path}`);

@@ -50,13 +50,14 @@ export async function listContent<K extends ContentKind>(
   db: Db,
   kind: K,
   reader: ContentReader,
+  limit = maxRead,
 ): Promise<ContentRow<K>[]> {
   const rows = await db
     .select()
     .from(contents)
     .where(and(isKind(kind), isReadable(reader)))
     .orderBy(desc(contents.startsAt), asc(contents.id))
-    .limit(maxRead);
+    .limit(limit);
   return typed(rows);
 }
 

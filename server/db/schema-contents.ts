@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Kind } from '../catalogue/vocabulary/terms';
+import type { EntriesByLanguage } from '../texts/entry-in';
 import { instantColumn } from './schema';
 
 /** What a reward is: a coupon of the premium section, or an item of our own mall by its id there. */
@@ -15,9 +17,37 @@ export interface RewardBody {
   readonly each: number;
 }
 
+/** Where content takes its picture from: an https address, or the first picture of an item, such as `market/uji-sencha-01`. */
+export interface ContentPicture {
+  readonly picture: string | null;
+  readonly pictureOf: string | null;
+}
+
+/** The goods beside content: items by their keys, or else what is liked most of some kinds. */
+export interface ContentGoods {
+  readonly goods: readonly string[];
+  readonly kinds: readonly Kind[];
+}
+
+export interface ArticleText {
+  /** The topic's name. */
+  readonly topic: string;
+  readonly title: string;
+  /** The subject of the article, in one sentence. */
+  readonly lead: string;
+  readonly html: string;
+}
+
+/** An article. It is dated by its start. */
+export interface ArticleBody extends ContentPicture, ContentGoods {
+  readonly topic: string;
+  readonly texts: EntriesByLanguage<ArticleText>;
+}
+
 /** What the rows of a kind hold beside their dates. */
 export interface ContentBodies {
   readonly reward: RewardBody;
+  readonly article: ArticleBody;
 }
 export type ContentKind = keyof ContentBodies;
 

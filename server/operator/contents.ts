@@ -1,6 +1,6 @@
 import { toInstant } from '@/rules/time/date';
-import { contentKinds, parseDefinition } from '../content/content-kinds';
-import { contentState, findAnyContent, listAllContent, saveContent, setPublished } from '../content/content-store';
+import { contentKinds, saveContentFile } from '../content/content-kinds';
+import { contentState, findAnyContent, listAllContent, setPublished } from '../content/content-store';
 import type { ContentRow } from '../content/content-store';
 import type { Db } from '../db/open';
 import type { ContentKind } from '../db/schema-contents';
@@ -46,10 +46,8 @@ interface Edit {
 }
 
 async function save(db: Db, { kind, now, word }: Edit): Promise<string> {
-  const definition = accepted(parseDefinition(kind, await readJsonFile(word)));
-  accepted(await contentKinds[kind].check?.(db, definition.body));
-  const state = accepted(await saveContent(db, kind, { definition, now }));
-  return `${definition.id} is saved${state === 'draft' ? ' as a draft' : ' and published'}.`;
+  const { id, state } = accepted(await saveContentFile(db, kind, { value: await readJsonFile(word), now }));
+  return `${id} is saved${state === 'draft' ? ' as a draft' : ' and published'}.`;
 }
 
 async function publish(db: Db, { kind, now, word: id }: Edit): Promise<string> {
@@ -80,3 +78,8 @@ export async function runContents(db: Db, now: Date, args: readonly string[]): P
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
   return run ? run(db, { kind, now, word }) : null;
 }
+
+/** The commands of every kind of content, by its name. */
+export const contentCommands: Readonly<Record<string, typeof runContents>> = Object.fromEntries(
+  names.map((kind) => [kind, runContents]),
+);

@@ -4,6 +4,7 @@ import type { ContentDefinition } from '../content/content-store';
 import type { Db } from '../db/open';
 import { contents } from '../db/schema-contents';
 import type { ContentKind } from '../db/schema-contents';
+import { demoArticles } from './demo-articles';
 import rewards from './contents/rewards.json' with { type: 'json' };
 
 /** Content without a date of its own has been there since before the demo began. */
@@ -15,7 +16,10 @@ interface DemoContent {
 }
 
 /** The demo's content: files as an operator writes them. */
-export const demoContents = (): readonly DemoContent[] => rewards.map((file) => ({ kind: 'reward', file }));
+export const demoContents = (now: Date): readonly DemoContent[] => [
+  ...rewards.map((file): DemoContent => ({ kind: 'reward', file })),
+  ...demoArticles(now).map((file): DemoContent => ({ kind: 'article', file })),
+];
 
 function definitionOf({ kind, file }: DemoContent): ContentDefinition<ContentKind> {
   const definition = parseDefinition(kind, { startsAt: since, ...file });
@@ -25,7 +29,7 @@ function definitionOf({ kind, file }: DemoContent): ContentDefinition<ContentKin
 
 /** Writes the demo's content, and brings what an earlier release wrote up to date. Rows of an operator stay. */
 export async function writeDemoContents(db: Db, now: Date): Promise<void> {
-  for (const content of demoContents()) {
+  for (const content of demoContents(now)) {
     const { kind } = content;
     const definition = definitionOf(content);
     await db
