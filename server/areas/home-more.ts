@@ -2,8 +2,7 @@ import type { AreaName } from '@/contract/areas';
 import { activityCards, hasEnded } from '../content/activities';
 import { articleCards } from '../content/articles';
 import { listContent, readerOf } from '../content/content-store';
-import { guideCards, guidesNow } from '../content/guides';
-import { getShopFacts } from '../content/shop-facts';
+import { guideCards, guidesFor } from '../content/guides';
 import { demoOnly } from '../demo-only';
 import type { Handlers } from '../http/handler';
 import { ok } from '../http/reply';
@@ -13,7 +12,7 @@ const maxTopics = 3;
 export const homeMoreHandlers = {
   async 'Sig.Front.Home.More'(_, ctx) {
     const { db, now, language, services } = ctx;
-    const all = await guidesNow(db, { now, language, facts: getShopFacts(services) });
+    const all = await guidesFor(ctx);
     const isOn = (area: AreaName) => !services.areasOff.includes(area);
     return ok({
       language: all.language,

@@ -6,6 +6,7 @@ import { articleFile, articleTemplate } from './articles';
 import { checkGoods } from './content-goods';
 import { parseContentFile, reject } from './content-file';
 import type { EditIssues } from './content-file';
+import { checkGuide, guideFile, guideTemplate } from './guide-file';
 import { saveContent } from './content-store';
 import type { ContentDefinition } from './content-store';
 
@@ -15,7 +16,7 @@ interface KindRules<K extends ContentKind> {
   /** The shape of an operator's file. */
   readonly file: v.GenericSchema<unknown, Dates & ContentBodies[K]>;
   /** Checks a valid file against the shop's data; null where all is well. */
-  readonly check?: (db: Db, body: ContentBodies[K]) => Promise<EditIssues | null>;
+  readonly check?: (db: Db, body: ContentBodies[K], now: Date) => Promise<EditIssues | null>;
   /** A file to begin with. */
   readonly template: object;
 }
@@ -23,6 +24,7 @@ interface KindRules<K extends ContentKind> {
 /** The kinds of content, each with the rules of its files. */
 export const contentKinds: { readonly [K in ContentKind]: KindRules<K> } = {
   article: { file: articleFile, check: checkGoods, template: articleTemplate },
+  guide: { file: guideFile, check: checkGuide, template: guideTemplate },
   reward: { file: rewardFile, check: checkReward, template: rewardTemplate },
 };
 
@@ -46,7 +48,7 @@ export async function saveContentFile<K extends ContentKind>(
   const definition = parseDefinition(kind, value);
   if ('issues' in definition) return definition;
   const rules: KindRules<K> = contentKinds[kind];
-  const wrong = await rules.check?.(db, definition.body);
+  const wrong = await rules.check?.(db, definition.body, now);
   if (wrong) return wrong;
   const state = await saveContent(db, kind, { definition, now });
   return typeof state === 'string' ? { id: definition.id, state } : state;

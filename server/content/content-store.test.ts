@@ -137,7 +137,54 @@ describe('an article that staff write', () => {
   });
 });
 
-it.each(['article', 'reward'])('[D-04] what `%s template` and `show` print can be saved', async (kind) => {
+describe('a guide that staff write', () => {
+  const text = (body: string) => ({
+    title: 'Gift wrapping',
+    lead: 'By {{brand}}.',
+    sections: [{ id: 'paper', title: 'Paper', blocks: [{ kind: 'text', text: body }] }],
+  });
+  const read = async (type: string) => api.request('Sig.Front.Guide.Detail', { input: { type } });
+  const types = async () => {
+    const { data } = await api.request('Sig.Front.Guide.List');
+    return (data as { guides: { type: string }[] }).guides.map(({ type }) => type);
+  };
+
+  it('[D-04] [D-12] stands after those of every shop, with the figures of now, and is known to the help bot', async () => {
+    await save('guide', { id: 'wrapping', startsAt: inDays(0), texts: { en: text('Our fee is {{service}}.') } });
+    expect(await types()).not.toContain('wrapping');
+    await staff(api, 'guide publish wrapping');
+    expect((await types()).at(-1)).toBe('wrapping');
+    const { data } = await read('wrapping');
+    expect(JSON.stringify(data)).toMatch(/Our fee is ¥\d/);
+    expect(JSON.stringify(data)).not.toContain('{{');
+    const { data: bot } = await api.request('Sig.Front.Bot.Documents');
+    expect(JSON.stringify(bot)).toContain('/userGuide/wrapping#paper');
+  });
+
+  it('[D-04] replaces one of every shop while it is on show', async () => {
+    const own = { id: 'about', startsAt: inDays(0), endsAt: inDays(2), texts: { en: text('We are two sisters.') } };
+    await save('guide', own);
+    await staff(api, 'guide publish about');
+    expect((await read('about')).data).toMatchObject({ title: 'Gift wrapping', type: 'about' });
+    expect((await types()).filter((type) => type === 'about')).toHaveLength(1);
+    api.clock.move(daysToMs(3));
+    expect((await read('about')).data).not.toMatchObject({ title: 'Gift wrapping' });
+    api.clock.move(null);
+    await staff(api, 'guide hide about');
+  });
+
+  it('[D-04] names a figure and a fact that the shop does not have, and a block that is none', async () => {
+    const wrong = (body: string) => ({ id: 'wrong', startsAt: inDays(0), texts: { en: text(body) } });
+    await expect(save('guide', wrong('{{weather}}'))).rejects.toThrow('texts.en: A guide names the figure weather');
+    await expect(save('guide', wrong('{{rain?yes|no}}'))).rejects.toThrow('texts.en: A guide asks for the fact rain');
+    const video = { ...text(''), sections: [{ id: 'a', title: 'A', blocks: [{ kind: 'video' }] }] };
+    await expect(save('guide', { ...wrong(''), texts: { en: video } })).rejects.toThrow(
+      /texts\.en\.sections\.0\.blocks\.0/,
+    );
+  });
+});
+
+it.each(['article', 'guide', 'reward'])('[D-04] what `%s template` and `show` print can be saved', async (kind) => {
   const template = JSON.parse(await staff(api, `${kind} template`)) as { id: string };
   expect(await save(kind, template)).toContain('as a draft');
   const saved: unknown = JSON.parse(await staff(api, `${kind} show ${template.id}`));

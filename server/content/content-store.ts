@@ -27,7 +27,10 @@ export interface ContentReader {
 }
 
 /** The reader of a call. */
-export const readerOf = ({ now, services }: RequestContext): ContentReader => ({ now, isDemo: services.isDemo });
+export const readerOf = ({ now, services }: Pick<RequestContext, 'now' | 'services'>): ContentReader => ({
+  now,
+  isDemo: services.isDemo,
+});
 
 /** The largest number of rows of a kind that are read at once. */
 const maxRead = 500;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
-import { guideTypes } from '@/contract/guide-types';
 import { costRows, shippingFees } from '../db/schema-rates';
 import { createTestApi, type TestApi } from '../testing/test-api';
+import { builtInGuides } from './guides';
 import { activities, spanAt } from './activities';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
@@ -20,7 +20,7 @@ const read = async (name: string, query = '') => {
 };
 const guideText = async () => {
   const all = [];
-  for (const type of guideTypes) all.push(await read('Sig.Front.Guide.Detail', `type=${type}`));
+  for (const type of builtInGuides) all.push(await read('Sig.Front.Guide.Detail', `type=${type}`));
   return JSON.stringify([...all, await read('Sig.Front.Home.More')]);
 };
 

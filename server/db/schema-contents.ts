@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { GuideSection } from '@/contract/guide';
 import type { Kind } from '../catalogue/vocabulary/terms';
 import type { EntriesByLanguage } from '../texts/entry-in';
 import { instantColumn } from './schema';
@@ -44,10 +45,23 @@ export interface ArticleBody extends ContentPicture, ContentGoods {
   readonly texts: EntriesByLanguage<ArticleText>;
 }
 
+export interface GuideText {
+  readonly title: string;
+  readonly lead: string;
+  /** With `{{name}}` where a figure of the shop stands. */
+  readonly sections: readonly GuideSection[];
+}
+
+/** A guide beside those of the brand, or in place of one of the same id. */
+export interface GuideBody {
+  readonly texts: EntriesByLanguage<GuideText>;
+}
+
 /** What the rows of a kind hold beside their dates. */
 export interface ContentBodies {
   readonly reward: RewardBody;
   readonly article: ArticleBody;
+  readonly guide: GuideBody;
 }
 export type ContentKind = keyof ContentBodies;
 
