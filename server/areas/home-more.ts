@@ -1,9 +1,8 @@
 import type { AreaName } from '@/contract/areas';
-import { activityCards, hasEnded } from '../content/activities';
+import { activityCards, hasEnded } from '../content/campaigns';
 import { articleCards } from '../content/articles';
 import { listContent, readerOf } from '../content/content-store';
 import { guideCards, guidesFor } from '../content/guides';
-import { demoOnly } from '../demo-only';
 import type { Handlers } from '../http/handler';
 import { ok } from '../http/reply';
 
@@ -17,7 +16,7 @@ export const homeMoreHandlers = {
     return ok({
       language: all.language,
       activities: isOn('campaigns')
-        ? demoOnly(services, activityCards(now, language)).filter((activity) => !hasEnded(activity, now))
+        ? (await activityCards(db, { ...readerOf(ctx), language })).filter((activity) => !hasEnded(activity, now))
         : [],
       topics: isOn('articles')
         ? await articleCards(await listContent(db, 'article', readerOf(ctx), maxTopics), ctx)

@@ -43,7 +43,7 @@ export const contentGoodsFields = {
 /** Checks that the items that content names are there. */
 export async function checkGoods(
   db: Db,
-  { goods, pictureOf }: ContentGoods & Pick<ContentPicture, 'pictureOf'>,
+  { goods, pictureOf = null }: ContentGoods & Partial<Pick<ContentPicture, 'pictureOf'>>,
 ): Promise<EditIssues | null> {
   const keys = [...goods, ...(pictureOf === null ? [] : [pictureOf])];
   const found = new Set((await findListings(db, keys)).map(({ site, id }) => goodsKey(site, id)));
@@ -57,7 +57,7 @@ export async function checkGoods(
 export async function contentGoods(
   ctx: RequestContext,
   { goods, kinds }: ContentGoods,
-  site?: Site,
+  site: Site | null = null,
 ): Promise<GoodsCard[]> {
   if (goods.length > 0) {
     const listings = await findListings(ctx.db, goods);

@@ -3,7 +3,10 @@ import type { Db } from '../db/open';
 import type { ContentBodies, ContentKind } from '../db/schema-contents';
 import { checkReward, rewardFile, rewardTemplate } from '../reward/rewards';
 import { articleFile, articleTemplate } from './articles';
+import { bannerFile, bannerTemplate } from './banners';
+import { campaignFile, campaignTemplate, checkCampaign } from './campaigns';
 import { checkGoods } from './content-goods';
+import { themeFile, themeTemplate } from './themes';
 import { parseContentFile, reject } from './content-file';
 import type { EditIssues } from './content-file';
 import { checkGuide, guideFile, guideTemplate } from './guide-file';
@@ -24,8 +27,11 @@ interface KindRules<K extends ContentKind> {
 /** The kinds of content, each with the rules of its files. */
 export const contentKinds: { readonly [K in ContentKind]: KindRules<K> } = {
   article: { file: articleFile, check: checkGoods, template: articleTemplate },
+  banner: { file: bannerFile, template: bannerTemplate },
+  campaign: { file: campaignFile, check: checkCampaign, template: campaignTemplate },
   guide: { file: guideFile, check: checkGuide, template: guideTemplate },
   reward: { file: rewardFile, check: checkReward, template: rewardTemplate },
+  theme: { file: themeFile, check: checkGoods, template: themeTemplate },
 };
 
 /** Reads an operator's file of a kind. Reports each wrong field with the reason. */

@@ -6,6 +6,7 @@ import { codes } from '@/contract/codes';
 import { daysToMs } from '@/rules/time/instant';
 import { toInstant } from '@/rules/time/date';
 import { staff } from '@tests/buying';
+import { contentKinds } from './content-kinds';
 import { contentPictureFinder } from '../pictures/content-picture-finder';
 import { createTestApi, type TestApi } from '../testing/test-api';
 
@@ -184,7 +185,7 @@ describe('a guide that staff write', () => {
   });
 });
 
-it.each(['article', 'guide', 'reward'])('[D-04] what `%s template` and `show` print can be saved', async (kind) => {
+it.each(Object.keys(contentKinds))('[D-04] what `%s template` and `show` print can be saved', async (kind) => {
   const template = JSON.parse(await staff(api, `${kind} template`)) as { id: string };
   expect(await save(kind, template)).toContain('as a draft');
   const saved: unknown = JSON.parse(await staff(api, `${kind} show ${template.id}`));

@@ -24,6 +24,8 @@ export interface ContentDefinition<K extends ContentKind> {
 export interface ContentReader {
   readonly now: Date;
   readonly isDemo: boolean;
+  /** How long before its start and after its end a row is read as well; 0 where left out. */
+  readonly marginMs?: number;
 }
 
 /** The reader of a call. */
@@ -37,11 +39,11 @@ const maxRead = 500;
 
 const isKind = (kind: ContentKind) => eq(contents.kind, kind);
 
-const isReadable = ({ now, isDemo }: ContentReader) =>
+const isReadable = ({ now, isDemo, marginMs = 0 }: ContentReader) =>
   and(
     isNotNull(contents.publishedAt),
-    lte(contents.startsAt, now),
-    or(isNull(contents.endsAt), gt(contents.endsAt, now)),
+    lte(contents.startsAt, new Date(now.getTime() + marginMs)),
+    or(isNull(contents.endsAt), gt(contents.endsAt, new Date(now.getTime() - marginMs))),
     isDemo ? undefined : eq(contents.isDemo, false),
   );
 

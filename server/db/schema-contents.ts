@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { GuideSection } from '@/contract/guide';
+import type { BannerTone } from '@/contract/home';
+import type { Site } from '@/contract/sites';
 import type { Kind } from '../catalogue/vocabulary/terms';
 import type { EntriesByLanguage } from '../texts/entry-in';
 import { instantColumn } from './schema';
@@ -57,10 +59,42 @@ export interface GuideBody {
   readonly texts: EntriesByLanguage<GuideText>;
 }
 
+/** A banner of the front page. `type` and `url` say what it opens, as a host knows it; without an address it opens the campaign of its id. */
+export interface BannerBody {
+  readonly type: number;
+  readonly url: string | null;
+  readonly tone: BannerTone;
+  readonly texts: EntriesByLanguage<{ readonly title: string; readonly text: string }>;
+}
+
+export interface CampaignText {
+  readonly title: string;
+  readonly html: string;
+  /** Search words for more items; null where there are none. */
+  readonly words: string | null;
+}
+
+/** A campaign: an event where it ends or comes round, else a page that is recommended at any time. */
+export interface CampaignBody extends ContentGoods {
+  /** The marketplace whose goods it is about; null for all. */
+  readonly site: Site | null;
+  /** It runs for so many days, again and again, from its start on. */
+  readonly repeat: { readonly days: number; readonly everyDays: number } | null;
+  readonly texts: EntriesByLanguage<CampaignText>;
+}
+
+/** Goods that belong together, on the front page and on a landing page of their own, with the search that shows more of them. */
+export interface ThemeBody extends ContentGoods {
+  readonly texts: EntriesByLanguage<{ readonly title: string; readonly words: string }>;
+}
+
 /** What the rows of a kind hold beside their dates. */
 export interface ContentBodies {
   readonly reward: RewardBody;
+  readonly theme: ThemeBody;
   readonly article: ArticleBody;
+  readonly banner: BannerBody;
+  readonly campaign: CampaignBody;
   readonly guide: GuideBody;
 }
 export type ContentKind = keyof ContentBodies;

@@ -4,6 +4,7 @@ import type { ContentDefinition } from '../content/content-store';
 import type { Db } from '../db/open';
 import { contents } from '../db/schema-contents';
 import type { ContentKind } from '../db/schema-contents';
+import { demoBanners, demoCampaigns, demoThemes } from './demo-campaigns';
 import { demoArticles } from './demo-articles';
 import rewards from './contents/rewards.json' with { type: 'json' };
 
@@ -19,6 +20,9 @@ interface DemoContent {
 export const demoContents = (now: Date): readonly DemoContent[] => [
   ...rewards.map((file): DemoContent => ({ kind: 'reward', file })),
   ...demoArticles(now).map((file): DemoContent => ({ kind: 'article', file })),
+  ...demoBanners().map((file): DemoContent => ({ kind: 'banner', file })),
+  ...demoCampaigns().map((file): DemoContent => ({ kind: 'campaign', file })),
+  ...demoThemes().map((file): DemoContent => ({ kind: 'theme', file })),
 ];
 
 function definitionOf({ kind, file }: DemoContent): ContentDefinition<ContentKind> {
