@@ -13,7 +13,7 @@ export type RewardItem =
   | { readonly kind: 'goods'; readonly goodsId: string };
 
 /** A reward: what it costs in points, how many there are a month, and how many of them one customer may have. */
-export interface RewardBody {
+export interface RewardDefinition {
   readonly item: RewardItem;
   readonly points: number;
   readonly stock: number;
@@ -90,7 +90,7 @@ export interface ThemeBody extends ContentGoods {
 
 /** What the rows of a kind hold beside their dates. */
 export interface ContentBodies {
-  readonly reward: RewardBody;
+  readonly reward: RewardDefinition;
   readonly theme: ThemeBody;
   readonly article: ArticleBody;
   readonly banner: BannerBody;

@@ -4,11 +4,11 @@ import type { EditIssues } from '../content/content-file';
 import { findContent, listContent } from '../content/content-store';
 import type { ContentReader, ContentRow } from '../content/content-store';
 import type { Db } from '../db/open';
-import type { RewardBody } from '../db/schema-contents';
+import type { RewardDefinition } from '../db/schema-contents';
 import { findGoods } from '../goods/goods-store';
 
 /** A reward of the list. */
-export interface RewardTerms extends RewardBody {
+export interface RewardTerms extends RewardDefinition {
   readonly id: string;
 }
 
@@ -37,7 +37,7 @@ export const rewardFile = v.strictObject({
 });
 
 /** Checks that the shop sells the item of a reward, which it promises. */
-export async function checkReward(db: Db, { item }: RewardBody): Promise<EditIssues | null> {
+export async function checkReward(db: Db, { item }: RewardDefinition): Promise<EditIssues | null> {
   if (item.kind === 'coupon' || (await findGoods(db, 'market', item.goodsId))?.status === 'onSale') return null;
   return reject('item.goodsId', 'must be an item that the shop has on sale');
 }
