@@ -19,7 +19,7 @@ interface KindRules<K extends ContentKind> {
   /** The shape of an operator's file. */
   readonly file: v.GenericSchema<unknown, Dates & ContentBodies[K]>;
   /** Checks a valid file against the shop's data; null where all is well. */
-  readonly check?: (db: Db, body: ContentBodies[K], now: Date) => Promise<EditIssues | null>;
+  check?(db: Db, body: ContentBodies[K], now: Date): Promise<EditIssues | null>;
   /** A file to begin with. */
   readonly template: object;
 }
@@ -46,14 +46,14 @@ export function parseDefinition<K extends ContentKind>(kind: K, value: unknown):
 }
 
 /** Saves an operator's file of a kind: a new draft, or a change of a row. Reports each wrong field with the reason. */
-export async function saveContentFile<K extends ContentKind>(
+export async function saveContentFile(
   db: Db,
-  kind: K,
+  kind: ContentKind,
   { value, now }: { readonly value: unknown; readonly now: Date },
 ): Promise<{ readonly id: string; readonly state: 'draft' | 'published' } | EditIssues> {
   const definition = parseDefinition(kind, value);
   if ('issues' in definition) return definition;
-  const rules: KindRules<K> = contentKinds[kind];
+  const rules: KindRules<ContentKind> = contentKinds[kind];
   const wrong = await rules.check?.(db, definition.body, now);
   if (wrong) return wrong;
   const state = await saveContent(db, kind, { definition, now });

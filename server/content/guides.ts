@@ -162,4 +162,4 @@ async function guidesNow(db: Db, reader: GuideReader) {
 
 /** Guides as lists show them. */
 export const guideCards = ({ guides }: { readonly guides: readonly CurrentGuide[] }): GuideSummary[] =>
-  guides.map(({ sections: _, ...card }) => card);
+  guides.map(({ type, title, lead, language }) => ({ type, title, lead, language }));
