@@ -5,6 +5,7 @@ import { agreementSections } from '@/config/agreement-sections';
 import { makeFinder } from '@/features/bot/find';
 import { ownIds, topics } from '@/features/bot/topics';
 import { languageKeys, type LanguageKey } from '@/i18n/languages';
+import everydayQuestions from './fixtures/bot-everyday-questions.json';
 import questions from './fixtures/bot-questions.json';
 import { textsFromDisk } from './texts-from-disk';
 import { words } from './words';
@@ -56,6 +57,21 @@ describe('the bot’s answers', () => {
       });
       if (process.env['BOT_TELL']) console.info(language, questions[language].length, missed);
       expect(missed.length / questions[language].length, missed.join('\n')).toBeLessThanOrEqual(0.1);
+    },
+  );
+
+  it.each(languageKeys)(
+    '[S-32] at least eight of ten everyday questions get the right answer first (%s)',
+    async (language) => {
+      const { find } = await finderOf(language);
+      const missed = everydayQuestions[language].flatMap(([question = '', sources = '']) => {
+        const first = find(question)[0]?.id;
+        return first !== undefined && sources.split(' ').includes(first)
+          ? []
+          : [`${question} → ${first} instead of ${sources}`];
+      });
+      if (process.env['BOT_TELL']) console.info(language, everydayQuestions[language].length, missed);
+      expect(missed.length / everydayQuestions[language].length, missed.join('\n')).toBeLessThanOrEqual(0.2);
     },
   );
 

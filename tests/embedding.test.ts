@@ -19,6 +19,7 @@ import {
   type Method,
 } from '@/bridge/protocol';
 import { headers } from '@/contract/answer';
+import { hostPayments } from '@/contract/payment-start';
 import { contract } from '@/contract/table';
 
 const root = join(import.meta.dirname, '..');
@@ -154,6 +155,15 @@ describe.each(nativeHosts)('$name', ({ code }) => {
     expect(offered.filter((name) => !isMethod(name))).toEqual([]);
     expect(handled).toHaveLength(offered.length + 1);
     expect(handled).toEqual(expect.arrayContaining(['hello', ...offered]));
+  });
+
+  it('[B-12] [M-10] names the payment that it makes, and answers how it ended', () => {
+    const [kind = ''] = /(?<="payments": \["|val payments = JSONArray\(listOf\(")\w+/.exec(code) ?? [];
+    expect(hostPayments.some((payment) => payment === kind)).toBe(true);
+    for (const name of ['clientSecret', 'publishableKey']) expect(code).toContain(`"${name}"`);
+    const states = [...code.matchAll(/"state"(?:,|:) "(\w+)"/g)].map(([, state]) => ({ state }));
+    expect(states.length).toBeGreaterThan(1);
+    for (const state of states) expect(v.is(methods.pay.reply, state)).toBe(true);
   });
 
   it('[B-12] tells real events and fails with real codes', () => {

@@ -11,6 +11,9 @@ import androidx.core.view.ViewCompat
 import androidx.core.view.WindowInsetsCompat
 import androidx.lifecycle.lifecycleScope
 import androidx.webkit.*
+import com.stripe.android.PaymentConfiguration
+import com.stripe.android.paymentsheet.PaymentSheet
+import com.stripe.android.paymentsheet.PaymentSheetResult
 import kotlinx.coroutines.*
 import org.json.JSONArray
 import org.json.JSONObject
@@ -18,7 +21,7 @@ import java.net.HttpURLConnection
 import java.net.URL
 
 private const val SHOP = "https://shop.example"
-private val METHODS = listOf("openOrderList", "openUrl", "back", "login", "safeArea")
+private val METHODS = listOf("openOrderList", "openUrl", "back", "login", "pay", "safeArea")
 
 class ShopActivity : ComponentActivity() {
     private lateinit var web: WebView
@@ -26,6 +29,9 @@ class ShopActivity : ComponentActivity() {
     private var nonce = ""
     private var insets = insetsOf(0f, 0f, 0f, 0f)
     private var chosen: ValueCallback<Array<Uri>>? = null
+    private var paid: ((PaymentSheetResult) -> Unit)? = null
+
+    private lateinit var paymentSheet: PaymentSheet
 
     private val chooser = registerForActivityResult(StartActivityForResult()) {
         chosen?.onReceiveValue(WebChromeClient.FileChooserParams.parseResult(it.resultCode, it.data))
@@ -35,6 +41,10 @@ class ShopActivity : ComponentActivity() {
     override fun onCreate(state: Bundle?) {
         super.onCreate(state)
         WebView.setWebContentsDebuggingEnabled(BuildConfig.DEBUG)
+        paymentSheet = PaymentSheet.Builder { result ->
+            paid?.invoke(result)
+            paid = null
+        }.build(this)
         web = WebView(this)
         setContentView(web) // below your own toolbar, which then takes the top inset
         web.settings.apply {
@@ -80,12 +90,29 @@ class ShopActivity : ComponentActivity() {
                 page = reply
                 nonce = question.optString("nonce")
                 val app = JSONObject().put("host", "shop-app").put("app", BuildConfig.VERSION_NAME)
-                done(app.put("protocol", 1).put("methods", JSONArray(METHODS)))
+                val payments = JSONArray(listOf("stripeSheet"))
+                done(app.put("protocol", 1).put("methods", JSONArray(METHODS)).put("payments", payments))
             }
             "openOrderList" -> { startActivity(Intent(this, OrdersActivity::class.java)); done() }
             "openUrl" -> if (openOutside(Uri.parse(params.optString("url")))) done() else failed("denied")
             "back" -> { done(); finish() }
             "safeArea" -> done(insets)
+            "pay" -> {
+                val prepared = params.optJSONObject("params") ?: JSONObject()
+                if (params.optString("payment") != "stripeSheet" || paid != null) return failed("unsupported")
+                paid = { result ->
+                    when (result) {
+                        is PaymentSheetResult.Completed -> done(JSONObject().put("state", "paid"))
+                        is PaymentSheetResult.Canceled -> failed("cancelled")
+                        is PaymentSheetResult.Failed -> done(JSONObject().put("state", "failed"))
+                    }
+                }
+                PaymentConfiguration.init(this, prepared.optString("publishableKey"))
+                paymentSheet.presentWithPaymentIntent(
+                    prepared.optString("clientSecret"),
+                    PaymentSheet.Configuration(merchantDisplayName = getString(R.string.app_name)),
+                )
+            }
             "login" -> lifecycleScope.launch {
                 val code = withContext(Dispatchers.IO) { runCatching { sessionHandoffCode() } }
                     .getOrElse { return@launch failed("host-error") }

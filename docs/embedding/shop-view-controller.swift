@@ -1,10 +1,11 @@
 // A whole iOS host for the storefront: see docs/embedding.md. Yours: shop, OrdersViewController, LoginViewController.
+import StripePaymentSheet
 import UIKit
 import WebKit
 
 final class ShopViewController: UIViewController, WKScriptMessageHandlerWithReply, WKNavigationDelegate, WKUIDelegate {
     private let shop = "shop.example"
-    private let methods = ["openOrderList", "openUrl", "back", "login", "safeArea"]
+    private let methods = ["openOrderList", "openUrl", "back", "login", "pay", "safeArea"]
     private var nonce: String?
     private lazy var web = makeWebView()
 
@@ -57,7 +58,7 @@ final class ShopViewController: UIViewController, WKScriptMessageHandlerWithRepl
         switch question["method"] as? String {
         case "hello":
             nonce = question["nonce"] as? String
-            done(["host": "shop-app", "app": "4.2", "protocol": 1, "methods": methods])
+            done(["host": "shop-app", "app": "4.2", "protocol": 1, "methods": methods, "payments": ["stripeSheet"]])
         case "openOrderList":
             done()
             navigationController?.pushViewController(OrdersViewController(), animated: true)
@@ -68,6 +69,22 @@ final class ShopViewController: UIViewController, WKScriptMessageHandlerWithRepl
             close()
         case "safeArea":
             done(insets)
+        case "pay":
+            let prepared = params["params"] as? [String: String] ?? [:]
+            guard params["payment"] as? String == "stripeSheet", let secret = prepared["clientSecret"] else {
+                return failed("unsupported")
+            }
+            STPAPIClient.shared.publishableKey = prepared["publishableKey"]
+            var look = PaymentSheet.Configuration()
+            look.merchantDisplayName = "Shop"
+            look.returnURL = "shopapp://paid" // a scheme of yours: a bank's app comes back by it
+            PaymentSheet(paymentIntentClientSecret: secret, configuration: look).present(from: self) { result in
+                switch result {
+                case .completed: done(["state": "paid"])
+                case .canceled: failed("cancelled")
+                case .failed: done(["state": "failed"])
+                }
+            }
         case "login":
             Task { @MainActor in
                 do {

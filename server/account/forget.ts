@@ -27,6 +27,7 @@ import { lotteryPlays } from '../db/schema-lottery';
 import { noticeSettings, notices, savedSearches, unsubscribeTokens } from '../db/schema-notices';
 import { reviews } from '../db/schema-reviews';
 import { reports } from '../db/schema-reports';
+import { payerRecords } from '../db/schema-payments';
 import { experiencePosts } from '../db/schema-experience';
 import { sellerQuestions } from '../db/schema-questions';
 import { purchaseRequests } from '../db/schema-requests';
@@ -130,6 +131,7 @@ export async function forgetCustomer(db: Db, customer: Customer, now: Date): Pro
   const open = and(eq(invites.invitedId, id), isNull(invites.outcome));
   await db.delete(invites).where(or(eq(invites.inviterId, id), open));
   await forgetBuying(db, id);
+  await db.update(payerRecords).set({ customerId: null }).where(eq(payerRecords.customerId, id));
   await forgetLabels(db, id);
   await forgetLimits(db, id, email);
   const own = (['register', 'reset'] as const).map((purpose) => codeSubject({ purpose, email }));

@@ -227,6 +227,7 @@ const ownRequestIds = (db: Db, customerId: string) =>
 
 /** Tables with a customer in them that are not in the file, each with its reason. */
 export const leftOutOfFile: Readonly<Record<string, string>> = {
+  payer_records: 'the payment provider’s name for its record of the payer, which opens what is saved there',
   hand_overs: 'codes of a minute, kept as hashes',
   idempotency: 'answers that the customer was given already, kept for 48 hours so that a repeat does nothing twice',
   customer_devices: 'devices as hashes, to tell invitations of oneself',

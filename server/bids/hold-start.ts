@@ -19,6 +19,7 @@ import type { PrepareContext, RequestContext } from '../http/handler';
 import { fail, isFailure, ok } from '../http/reply';
 import type { Failure, Reply } from '../http/reply';
 import { limitAttempts } from '../payment/attempt-limits';
+import { ensurePayer } from '../payment/payer-records';
 import type { PaymentProvider } from '../payment/provider';
 import { billOfTask } from './bid-task-order';
 import { transitionHold } from './hold-transitions';
@@ -176,11 +177,13 @@ type OpenedHold = Awaited<ReturnType<PaymentProvider['createHold']>>;
 export async function openHold(db: Db, provider: PaymentProvider, hold: BidHoldRow): Promise<OpenedHold> {
   const { id, reference, url, yen, endsAt, language, customerId } = hold;
   if (reference !== null && url !== null) return { reference, url };
-  const [customer] = await db.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId));
+  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
+  if (!customer) throw new Error('A hold of nobody.');
   const [listing] = await db.select({ doc: goods.doc }).from(goods).where(eq(goods.key, hold.goodsKey));
   const title = listing ? textIn(listing.doc.titles, language).text : hold.goodsKey;
   const returnTo = `/bid?${new URLSearchParams({ hold: id }).toString()}`;
-  return provider.createHold({ attempt: id, yen, title, returnTo, endsAt, language, email: customer?.email ?? null });
+  const payer = await ensurePayer(db, provider, customer);
+  return provider.createHold({ attempt: id, yen, title, returnTo, endsAt, language, email: customer.email, payer });
 }
 
 /** Stores what the provider has opened. */

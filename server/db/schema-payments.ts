@@ -2,8 +2,23 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { RefundState } from '@/rules/buying/machines';
 import type { ProviderChange, ProviderMovement } from '../payment/provider';
-import { instantColumn } from './schema';
+import { customers, instantColumn } from './schema';
 import { payments } from './schema-buying';
+
+/** Records of customers at a provider, in which it may save ways to pay. One without a customer is of a deleted account, and to be deleted there. */
+export const payerRecords = pgTable(
+  'payer_records',
+  {
+    provider: text('provider').notNull(),
+    /** The provider's name for the record. */
+    reference: text('reference').notNull(),
+    customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.reference] }),
+    uniqueIndex('payer_records_customer').on(table.provider, table.customerId),
+  ],
+);
 
 /** Money that is to go back, or went: the row exists before the provider is asked, and its id is part of the idempotency key. */
 export const refunds = pgTable(

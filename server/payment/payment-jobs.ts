@@ -5,6 +5,7 @@ import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import { forEachBatch, runAllSettled } from '../jobs/batches';
+import { deleteForgottenPayers } from './payer-records';
 import { openAttempt, storeOpened } from './payment-start';
 import { settlePayment } from './payment-outcome';
 import { applyWaitingEvents, receiveEvent } from './provider-events';
@@ -80,7 +81,8 @@ export async function runPaymentJobs(
 ): Promise<void> {
   if (!provider) return;
   const sendDueRefunds = () => sendRefunds(db, provider, now, secondPersonAbove);
-  await runAllSettled([openReserved, closePages, sendDueRefunds, runHoldJobs], (step) => step(db, provider, now));
+  const steps = [openReserved, closePages, sendDueRefunds, runHoldJobs, deleteForgottenPayers];
+  await runAllSettled(steps, (step) => step(db, provider, now));
   await applyWaitingEvents(db, now);
 }
 

@@ -14,6 +14,7 @@ import type { Failure } from '../http/reply';
 import { fail } from '../http/reply';
 import { limitAttempts } from './attempt-limits';
 import type { PaymentRow } from './payment-transitions';
+import { ensurePayer } from './payer-records';
 import type { PaymentProvider } from './provider';
 
 /** Milliseconds for which a receipt's token opens it. */
@@ -165,12 +166,12 @@ export async function openAttempt(db: Db, provider: PaymentProvider, attempt: At
   const { reference, url, prepay, host } = attempt;
   if (reference !== null && (url !== null || prepay !== null)) return { reference, url, prepay };
   const [found] = await db
-    .select({ payment: payments, email: customers.email })
+    .select({ payment: payments, customer: customers })
     .from(payments)
     .innerJoin(customers, eq(customers.id, payments.customerId))
     .where(eq(payments.id, attempt.paymentId));
   if (!found || attempt.returnTo === null || attempt.endsAt === null) throw new Error('The attempt cannot be opened.');
-  const { payment, email } = found;
+  const { payment, customer } = found;
   const isFriend = attempt.ask !== null;
   const newPayment = {
     attempt: attempt.id,
@@ -180,7 +181,8 @@ export async function openAttempt(db: Db, provider: PaymentProvider, attempt: At
     returnTo: attempt.returnTo,
     endsAt: attempt.endsAt,
     language: attempt.language,
-    email: isFriend ? null : email,
+    email: isFriend ? null : customer.email,
+    payer: isFriend ? null : await ensurePayer(db, provider, customer),
   };
   return host === null
     ? { ...(await provider.createPayment(newPayment)), prepay: null }

@@ -22,6 +22,24 @@ export interface NewPayment {
   readonly endsAt: Date;
   readonly language: LanguageKey;
   readonly email: string | null;
+  /** The provider's name for its record of the payer; null for a friend, and where it has none. */
+  readonly payer: string | null;
+}
+
+/** Records of customers at a provider, in which it saves the ways to pay that they want to use again. */
+export interface PayerRecords {
+  /**
+   * Makes the record of a customer, or brings its e-mail up to date. Called twice for a customer, it makes one. Null where a record of that name was
+   * deleted at the provider, and where the shop's key may make none.
+   */
+  register(payer: {
+    /** Our id of the customer. */
+    readonly customer: string;
+    readonly email: string;
+    readonly reference: string | null;
+  }): Promise<string | null>;
+  /** Deletes a record with what is saved in it; nothing where it is deleted already. */
+  delete(reference: string): Promise<void>;
 }
 
 /** A sum that is reserved at first, and captured or released later. */
@@ -129,6 +147,8 @@ export interface PaymentProvider {
   readonly methods: readonly PaymentMethod[];
   /** The hosts' own payments that it can prepare; empty where a buyer can only pay on its page. */
   readonly hostPayments: readonly HostPayment[];
+  /** Null where it saves no ways to pay. */
+  readonly payers: PayerRecords | null;
   /** Opens a payment: the provider's name for it, and the address of the page where the buyer pays (a path of ours, or https). */
   createPayment(payment: NewPayment): Promise<{ readonly reference: string; readonly url: string }>;
   /** Prepares a payment that the buyer's host makes: the provider's name for it, and the parameters that the host needs. */

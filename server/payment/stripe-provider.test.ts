@@ -5,13 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyer, paymentOf } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
 import { codes } from '@/contract/codes';
+import type { OwnFriendPayment } from '@/contract/friend-payment';
 import { hoursToMs } from '@/rules/time/instant';
+import { forgetCustomer } from '../account/forget';
+import { customers } from '../db/schema';
 import { paymentTries } from '../db/schema-friends';
-import { moneyDifferences, providerEvents, refunds } from '../db/schema-payments';
+import { moneyDifferences, payerRecords, providerEvents, refunds } from '../db/schema-payments';
 import { fakeStripeKey, fakeWebhookSecret, startFakeStripe } from '../testing/fake-stripe';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import { sumMoney } from './money-ledger';
+import { deleteForgottenPayers } from './payer-records';
 import { runPaymentJobs, takeMissedEvents } from './payment-jobs';
 import { reconcile } from './reconcile';
 import type { PaymentProvider } from './provider';
@@ -70,9 +74,12 @@ describe('Stripe’s page', () => {
       'line_items[0][price_data][product_data][name]': number,
       client_reference_id: attempt.id,
       'payment_intent_data[metadata][attempt]': attempt.id,
-      customer_email: 'stripe@mail.example',
+      'saved_payment_method_options[payment_method_save]': 'enabled',
       locale: 'en',
     });
+    expect(form['customer']).toMatch(/^cus_/);
+    expect(form).not.toHaveProperty('customer_email');
+    expect(fake.customers.get(form['customer'] ?? '')).toBe('stripe@mail.example');
     expect(form['cancel_url']).toBe(`${form['success_url'] ?? ''}&unpaid=1`);
     expect(form['success_url']).toMatch(new RegExp(`^https://shop\\.example/paymentSuccess\\?id=${payment}&receipt=`));
     expect((await start(payment)).data).toEqual(data);
@@ -96,6 +103,67 @@ describe('Stripe’s page', () => {
 
   it('[M-03] names the version of the API that the library’s types describe', () => {
     expect(Stripe.API_VERSION).toBe(stripeApiVersion);
+  });
+});
+
+describe('ways to pay that Stripe saves', () => {
+  const customerOf = async (payment: string) => (await sessionOf(payment)).session.form.get('customer');
+
+  it('[M-03] are in one record for each customer, with the e-mail of today', async () => {
+    const [other, first] = [await buyer(api, 'stripe-other'), await bought()];
+    await api.db.update(customers).set({ email: 'new@mail.example' }).where(eq(customers.id, me.id));
+    const second = await bought();
+    await api.db.update(customers).set({ email: 'stripe@mail.example' }).where(eq(customers.id, me.id));
+    const own = await customerOf(first.payment);
+    expect(await customerOf(second.payment)).toBe(own);
+    expect(fake.customers.get(own ?? '')).toBe('new@mail.example');
+    const { payment } = (await other.order([await other.put('amazon/B0C8VJ5H1D')])).data as { payment: string };
+    await other.call('Sig.Front.Payment.Start', { id: payment, terms: termsVersion });
+    expect(await customerOf(payment)).not.toBe(own);
+  });
+
+  it('[M-03] are none of a friend’s, who pays as a stranger', async () => {
+    const { payment } = await order();
+    const words = { name: 'Mei', note: '', shows: false, mails: false };
+    const { ask: request } = await me.get<OwnFriendPayment>('Sig.Front.Friend.Ask', { payment, ...words });
+    const input = { token: request?.token ?? '', terms: termsVersion };
+    expect((await api.request('Sig.Front.Friend.Pay', { input })).code).toBe(codes.ok);
+    const { session } = await sessionOf(payment);
+    expect(session.form.has('customer')).toBe(false);
+    expect(session.form.has('saved_payment_method_options[payment_method_save]')).toBe(false);
+  });
+
+  it('[M-03] a record that was deleted at Stripe, or that the key may not make, prevents no payment', async () => {
+    const buyerOfNow = await buyer(api, 'stripe-lost');
+    const pay = async () => {
+      const made = (await buyerOfNow.order([await buyerOfNow.put('amazon/B0C8VJ5H1D')])).data as { payment: string };
+      await buyerOfNow.call('Sig.Front.Payment.Start', { id: made.payment, terms: termsVersion });
+      return (await sessionOf(made.payment)).session.form;
+    };
+    fake.customers.delete((await pay()).get('customer') ?? '');
+    const form = await pay();
+    expect(form.has('customer')).toBe(false);
+    expect(form.get('customer_email')).toBe('stripe-lost@mail.example');
+    fake.failures.push(403);
+    expect((await pay()).has('customer')).toBe(false);
+  });
+
+  it('[M-03] [B-19] are deleted at Stripe with the account, also where Stripe does not answer at first', async () => {
+    const leaving = await buyer(api, 'stripe-leaving');
+    const made = (await leaving.order([await leaving.put('amazon/B0C8VJ5H1D')])).data as { payment: string };
+    await leaving.call('Sig.Front.Payment.Start', { id: made.payment, terms: termsVersion });
+    const own = (await customerOf(made.payment)) ?? '';
+    const [customer] = await api.db.select().from(customers).where(eq(customers.id, leaving.id));
+    if (!customer) throw new Error('No customer.');
+    await forgetCustomer(api.db, customer, api.clock.now());
+    const isOwn = eq(payerRecords.reference, own);
+    expect(await api.db.select().from(payerRecords).where(isOwn)).toMatchObject([{ customerId: null }]);
+    fake.failures.push(500, 500, 500);
+    await expect(deleteForgottenPayers(api.db, stripe)).rejects.toThrow();
+    expect(fake.customers.has(own)).toBe(true);
+    await deleteForgottenPayers(api.db, stripe);
+    expect(fake.customers.has(own)).toBe(false);
+    expect(await api.db.$count(payerRecords, isOwn)).toBe(0);
   });
 });
 

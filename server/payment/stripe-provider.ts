@@ -40,9 +40,12 @@ type SessionPayment = Omit<NewPayment, 'payment' | 'number'> & {
   readonly metadata: Readonly<Record<string, string>>;
 };
 
+/** The payer decides on Stripe's page whether a way to pay is saved, and removes it there. */
+const savedMethods = { payment_method_save: 'enabled', payment_method_remove: 'enabled' } as const;
+
 /** A Checkout session. Methods are those that the account offers for the sum and the buyer's country. */
 function sessionOf(payment: SessionPayment, siteOrigin: string): Stripe.Checkout.SessionCreateParams {
-  const { attempt, yen, name, email, metadata } = payment;
+  const { attempt, yen, name, email, payer, metadata } = payment;
   const backTo = new URL(payment.returnTo, siteOrigin).href;
   return {
     mode: 'payment',
@@ -59,7 +62,9 @@ function sessionOf(payment: SessionPayment, siteOrigin: string): Stripe.Checkout
     expires_at: Math.floor(payment.endsAt.getTime() / 1000),
     success_url: backTo,
     cancel_url: unpaidReturn(backTo),
-    ...(email !== null && { customer_email: email }),
+    ...(payer !== null && { customer: payer, saved_payment_method_options: savedMethods }),
+    // Stripe takes one of the two: a record has its own e-mail.
+    ...(payer === null && email !== null && { customer_email: email }),
   };
 }
 
@@ -96,6 +101,9 @@ function intentOf({ attempt, payment, yen, number, email }: NewPayment): Stripe.
   };
 }
 
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
 /** An error with which Stripe says no for good as the shop knows it; any other as it is. */
 const rejectionOf = (error: unknown): unknown =>
   error instanceof Stripe.errors.StripeInvalidRequestError
@@ -121,6 +129,27 @@ export function stripeProvider({
   return {
     name: 'stripe',
     methods,
+    payers: {
+      async register({ customer, email, reference }) {
+        try {
+          const idempotencyKey = `payer-${customer}`;
+          const id = reference ?? (await stripe.customers.create({ metadata: { customer } }, { idempotencyKey })).id;
+          await stripe.customers.update(id, { email });
+          return id;
+        } catch (error) {
+          // A key from before this feature has no access to customers: their payments need none.
+          if (isMissing(error) || error instanceof Stripe.errors.StripePermissionError) return null;
+          throw error;
+        }
+      },
+      async delete(reference) {
+        try {
+          await stripe.customers.del(reference);
+        } catch (error) {
+          if (!isMissing(error)) throw error;
+        }
+      },
+    },
     async createPayment(payment) {
       const { id, url } = await stripe.checkout.sessions.create(paymentSessionOf(payment, siteOrigin), {
         idempotencyKey: payment.attempt,

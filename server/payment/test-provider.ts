@@ -67,6 +67,7 @@ const outcomes = {
 export const testProvider = (db: Db, clock: Clock): PaymentProvider => ({
   name: 'test',
   methods: ['test'],
+  payers: null,
   async createPayment(payment) {
     await openTestPayment(db, payment, clock.now());
     return { reference: payment.attempt, url: `${testPagePath}/${payment.attempt}` };

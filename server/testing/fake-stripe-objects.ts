@@ -58,6 +58,8 @@ export function faultOf(form: URLSearchParams, now: number): string | null {
   if (form.get('mode') !== 'payment') return 'parameter_invalid_mode';
   if (form.get('line_items[0][price_data][currency]') !== 'jpy') return 'parameter_invalid_currency';
   if (!/^[1-9]\d*$/.test(form.get('line_items[0][price_data][unit_amount]') ?? '')) return 'parameter_invalid_integer';
+  const savesMethods = form.has('saved_payment_method_options[payment_method_save]');
+  if (form.has('customer') ? form.has('customer_email') : savesMethods) return 'parameter_invalid_customer';
   const left = Number(form.get('expires_at')) - now / 1000;
   if (left < 30 * 60 || left > daysToSeconds(1)) return 'parameter_invalid_expires_at';
   return [...form.keys()].some((key) => key.startsWith('payment_method_types')) ? 'parameter_unknown' : null;

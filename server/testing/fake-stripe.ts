@@ -15,6 +15,8 @@ export const fakeWebhookSecret = 'whsec_local';
 export async function startFakeStripe(now: () => number = Date.now) {
   const sessions = new Map<string, FakeSession>();
   const answered = new Map<string, { readonly form: string; readonly answer: FakeAnswer }>();
+  /** The e-mail of each customer, by Stripe's id. */
+  const customers = new Map<string, string>();
   const events: Readonly<Record<string, unknown>>[] = [];
   const balance: FakeBalanceRow[] = [];
   const requests: string[] = [];
@@ -70,12 +72,27 @@ export async function startFakeStripe(now: () => number = Date.now) {
   }
 
   function openSession(form: URLSearchParams): FakeAnswer {
+    const customer = form.get('customer');
+    if (customer !== null && !customers.has(customer)) return invalid('resource_missing');
     const fault = faultOf(form, now());
     if (fault !== null) return invalid(fault);
     const id = nextId('cs');
     const session: FakeSession = { id, form, paymentIntent: nextId('pi'), status: 'open', refunded: 0, captured: null };
     sessions.set(id, session);
     return { status: 200, body: viewOf(session) };
+  }
+
+  function createCustomer(): FakeAnswer {
+    const id = nextId('cus');
+    customers.set(id, '');
+    return { status: 200, body: { id, object: 'customer' } };
+  }
+
+  function changeCustomer(method: string, id: string, form: URLSearchParams): FakeAnswer {
+    if (!customers.has(id)) return errorAnswer(404, 'invalid_request_error', 'resource_missing');
+    if (method === 'DELETE') customers.delete(id);
+    else customers.set(id, form.get('email') ?? '');
+    return { status: 200, body: { id, object: 'customer', deleted: method === 'DELETE' } };
   }
 
   function openIntent(form: URLSearchParams): FakeAnswer {
@@ -171,10 +188,13 @@ export async function startFakeStripe(now: () => number = Date.now) {
     if (cancelled !== undefined) return cancelIntent(cancelled);
     if (captured !== undefined) return captureIntent(captured, form);
     if (path === '/v1/refunds') return makeRefund(form);
+    if (path === '/v1/customers') return createCustomer();
     return errorAnswer(404, 'invalid_request_error', 'resource_missing');
   }
 
   function route(method: string, path: string, form: URLSearchParams, query: URLSearchParams): FakeAnswer {
+    const [, customer] = /^\/v1\/customers\/(\w+)$/.exec(path) ?? [];
+    if (customer !== undefined) return changeCustomer(method, customer, form);
     if (method === 'POST') return routePost(path, form);
     if (method === 'GET' && path === '/v1/events')
       return { status: 200, body: { object: 'list', has_more: false, url: '/v1/events', data: [...events].reverse() } };
@@ -214,6 +234,7 @@ export async function startFakeStripe(now: () => number = Date.now) {
   return {
     connection: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' as const },
     sessions,
+    customers,
     requests,
     /** The statuses with which the next calls are answered. */
     failures,

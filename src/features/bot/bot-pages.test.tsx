@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { apiServer } from '@tests/api-server';
+import { buyer } from '@tests/buying';
 import { openPage } from '@tests/open-page';
 import { words } from '@tests/words';
 import { visitStorage } from '@/session/visit';
@@ -42,6 +43,30 @@ describe('chat', () => {
     await again.click(screen.getByRole('button', { name: texts.chat.clear }));
     expect(screen.queryByText('how do bids work?')).toBeNull();
     expect(screen.getByText(texts.chat.cleared)).toBeTruthy();
+  });
+
+  it('[S-32] [V-26] where an order is: the answer shows the reader’s own, with what happens next', async () => {
+    const me = await buyer(api.test, 'botasker');
+    const { order } = await me.buy(['amazon/B0C8VJ5H1D']);
+    await api.signIn(`${me.id}@mail.example`);
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'where is my package{Enter}');
+    expect(await screen.findByText(texts.own.where.answer)).toBeTruthy();
+    expect(await screen.findByText(texts.yours.orders)).toBeTruthy();
+    const links = log().getAllByRole('link');
+    expect(links.some((link) => link.getAttribute('href') === `/order/${order}`)).toBe(true);
+    expect(log().getByText(words.order.lineState.buying)).toBeTruthy();
+  });
+
+  it('[S-32] where an order is: who has none in progress, or has not logged in, is told so', async () => {
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'where is my package{Enter}');
+    const link = await log().findByRole('link', { name: texts.yours.login });
+    expect(link.getAttribute('href')).toContain(encodeURIComponent('/workOrder/bot/chat'));
+    const me = await buyer(api.test, 'botnone');
+    await api.signIn(`${me.id}@mail.example`);
+    await openPage('/workOrder/bot/chat');
+    expect(await screen.findByText(texts.yours.none)).toBeTruthy();
   });
 
   it('[S-32] what it does not know goes to people, with what was asked', async () => {

@@ -15,6 +15,8 @@ const max = 3;
 const leastShare = 0.33;
 /** The same of pieces of a script without spaces, of which many are no words. */
 const leastShareOfPieces = 0.25;
+/** Weight of a section of the terms: it names what guides explain, and comes first only where no guide has the words. */
+const termsWeight = 0.4;
 const pieced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
 /**
@@ -46,6 +48,7 @@ export function makeFinder({ documents, words, fillers }: BotIndexed): (question
       .search([...questionWords].join(' '), {
         tokenize: (text) => text.split(' '),
         boost: { title: 2, words: 3 },
+        boostDocument: (id: string) => (id.startsWith('agreement.') ? termsWeight : 1),
         prefix: (term) => term.length >= 4 || /^\p{Script=Han}$/u.test(term),
         fuzzy: (term) => (/^[a-z]{5,}$/.test(term) ? 1 : false),
         weights: { fuzzy: 0.2, prefix: 0.3 },

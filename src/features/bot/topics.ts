@@ -16,6 +16,9 @@ export const ownAnswers = {
 export type OwnAnswer = keyof typeof ownAnswers;
 export const ownIds = Object.keys(ownAnswers) as readonly OwnAnswer[];
 
+/** Documents that answer what becomes of orders and parcels: the reader's own are shown below them. */
+export const answersOnOwn: readonly string[] = ['own.where', 'own.refund', 'own.payment', 'logistics.trouble'];
+
 /** The questions of each topic, by the documents that answer them. */
 export const topics = {
   buying: ['question.0', 'shopping.questions', 'stores.words', 'own.where'],

@@ -2,3 +2,4 @@ export type { Arrived, ArrivedRead } from './arrived';
 export { DeclarationCard } from './components/declaration-card';
 export { ParcelLineRow } from './components/parcel-line-row';
 export { declarationOf, type DeclarationInput } from './declared';
+export { ParcelCard } from './components/parcel-list';

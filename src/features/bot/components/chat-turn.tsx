@@ -1,9 +1,17 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
+import { lazyPart } from '@/ui/lazy-part';
+import { Skeleton } from '@/ui/states/skeleton';
 import type { BotAnswer } from '../answer';
 import type { ConversationTurn } from '../conversation';
+import { answersOnOwn } from '../topics';
 import css from './bot.module.css';
+
+const OwnProgress = lazyPart(['bot', 'order', 'parcel', 'calculator', 'bill'], () =>
+  import('./own-progress').then((part) => part.OwnProgress),
+);
 
 interface ChatTurnProps {
   readonly turn: ConversationTurn;
@@ -55,6 +63,11 @@ function Answer({ answer, onQuestion }: Omit<ChatTurnProps, 'turn'>) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
+      {answersOnOwn.includes(best.id) ? (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <OwnProgress />
+        </Suspense>
+      ) : null}
       <p>
         <Link to={best.path} className={css.source}>
           {t('chat.source', { title: best.title })}

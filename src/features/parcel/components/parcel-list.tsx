@@ -51,7 +51,7 @@ export function ParcelList({ parcels }: { readonly parcels: readonly ParcelSumma
   );
 }
 
-function ParcelCard({ parcel }: { readonly parcel: ParcelSummary }) {
+export function ParcelCard({ parcel }: { readonly parcel: ParcelSummary }) {
   const { t } = useTranslation(['parcel', 'calculator', 'bill']);
   return (
     <Card

@@ -1,0 +1,1 @@
+export { OrderCard } from './components/order-card';
