@@ -6,6 +6,7 @@ const config = {
     './server/db/schema.ts',
     './server/db/schema-after-sale.ts',
     './server/db/schema-buying.ts',
+    './server/db/schema-contents.ts',
     './server/db/schema-bids.ts',
     './server/db/schema-bid-holds.ts',
     './server/db/schema-bid-tasks.ts',

@@ -19,8 +19,6 @@ import { allJobs } from './jobs/all-jobs';
 import { scheduler } from './jobs/scheduler';
 import { followOverNetwork } from './links/link-follow';
 import type { Log } from './log/log';
-import { findShowPicture } from './live/own-shows';
-import { findLotteryPicture } from './lottery/find-lottery';
 import { mailerOf } from './mail/mailer';
 import { livePages } from './marketplace-page/live-pages';
 import { pageFetcher } from './marketplace-page/page-fetch';
@@ -28,12 +26,13 @@ import { getLegalEntity } from './legal-entity';
 import { ensurePushKeys } from './notice/push-devices';
 import { createPushService } from './notice/push-service';
 import { paymentsOf } from './payment/choose';
-import type { ContentArea } from './pictures/content-picture';
 import { fetchedPictures } from './pictures/fetched-pictures';
 import { pictureRoutes } from './pictures/routes';
 import { exchangeRateFeeds } from './providers/exchange-rate-feeds';
 import { productionGaps } from './production-gaps';
 import { makeDemo } from './seed/demo-all';
+import { contentPictureFinder } from './pictures/content-picture-finder';
+import { writeDemoContents } from './seed/demo-contents';
 import { restoreLotteriesOfPlays, writeDemoLotteries } from './seed/demo-lotteries';
 import { writeDemoPosts } from './seed/demo-posts';
 import { shortLinks } from './seed/short-links';
@@ -75,6 +74,7 @@ export async function compose(
   const listings = isDemo ? catalogueListings() : [];
   if (isDemo) {
     await open.runExclusively((exclusiveDb) => writeGoods(exclusiveDb, listings, clock.now()));
+    await writeDemoContents(db, clock.now());
     await writeDemoLotteries(db, clock.now());
     await writeDemoPosts(db, clock.now());
     await makeDemo(db, clock.now(), ordinaryCost);
@@ -179,8 +179,7 @@ export function composeSite(
   const api = createApp(services);
   site.route('/', api);
   const find = (name: string, id: string) => findGoods(db, name, id);
-  const findContent = (area: ContentArea, id: string) =>
-    area === 'lottery' ? findLotteryPicture(db, id) : findShowPicture(db, id);
+  const findContent = contentPictureFinder(db, isDemo, () => services.clock.now());
   const fetched = fetchedPictures({
     folder: join(dataDir, 'fetched-pictures'),
     maxBytes: env.PICTURE_CACHE_MB * 1_000_000,

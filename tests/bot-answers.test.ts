@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getShopFacts } from '@server/content/shop-facts';
 import { botDocuments, botWordsIn } from '@server/content/bot-documents';
 import { createTestApi, type TestApi } from '@server/testing/test-api';
 import { agreementSections } from '@/config/agreement-sections';
@@ -21,10 +20,11 @@ type Words = Record<string, Record<string, Record<string, string>>>;
 
 /** Everything that the chat searches for a reader of a language. */
 async function finderOf(language: LanguageKey) {
-  const { documents, ...rest } = await botDocuments(api.db, {
+  const { documents, ...rest } = await botDocuments({
+    db: api.db,
     now: api.clock.now(),
     language,
-    facts: getShopFacts(api.services),
+    services: api.services,
   });
   const bot = (await textsFromDisk(language, 'bot')) as unknown as Words;
   const support = (await textsFromDisk(language, 'support')) as unknown as Words;

@@ -14,7 +14,7 @@ import { CommandError } from '../operator/command-error';
 import { noteInvite } from '../invite/invite-codes';
 import { enqueueNoticeMails } from '../notice/notice-mails';
 import { notify } from '../notice/notify';
-import { getReward } from '../reward/rewards';
+import { pointsOf } from '@tests/rewards';
 import { makeDemo } from '../seed/demo-all';
 import { sweep } from '../jobs/sweep';
 import { createTestApi } from '../testing/test-api';
@@ -68,7 +68,7 @@ describe('what others do to an account at the moment it goes', () => {
   it('[S-35] staff sends a thing while its owner calls it off: one of the two, and points only where it stays', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const me = await person();
-      const price = getReward('sensu')?.points ?? 0;
+      const price = pointsOf('sensu');
       await grantPoints(api, me.id, price);
       const redemptionInput = { id: 'sensu', points: price, address: me.address };
       const { redemption } = await me.get<{ redemption: { id: string } }>(

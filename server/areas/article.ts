@@ -1,33 +1,37 @@
 import { codes } from '@/contract/codes';
-import { articleCards } from '../content/article-view';
-import { articles, articleText, holdsWords, topicsIn } from '../content/articles';
-import { demoOnly } from '../demo-only';
+import { articleCards, articleHtml, holdsWords, topicsOf } from '../content/articles';
+import { contentGoods } from '../content/content-goods';
+import { findContent, listContent, readerOf } from '../content/content-store';
 import type { Handlers } from '../http/handler';
 import { cut, parseCursor } from '../http/paging';
 import { ok, fail } from '../http/reply';
-import { goodsSection } from '../goods/goods-section';
 
 const pageSize = 4;
 
 export const articleHandlers = {
   async 'Sig.Front.Article.List'({ topic, q, cursor }, ctx) {
     const after = parseCursor(cursor);
-    const found = demoOnly(ctx.services, articles).filter(
+    const all = await listContent(ctx.db, 'article', readerOf(ctx));
+    const found = all.filter(
       (article) =>
-        (topic === undefined || article.topic === topic) &&
-        (q === undefined || holdsWords(article, ctx.language, q)) &&
-        (after === null || article.daysAgo > after.sortKey),
+        (topic === undefined || article.body.topic === topic) &&
+        (q === undefined || holdsWords(article, ctx.language, q)),
     );
-    const { page, next } = cut(found, pageSize, ({ daysAgo, id }) => ({ sortKey: daysAgo, key: id }));
-    return ok({ ...topicsIn(ctx.language), articles: await articleCards(page, ctx), next });
+    // The list is ordered by the latest start, then by the smallest id.
+    const rest = found.filter(({ startsAt, id }) => {
+      if (after === null) return true;
+      return startsAt.getTime() < after.sortKey || (startsAt.getTime() === after.sortKey && id > after.key);
+    });
+    const { page, next } = cut(rest, pageSize, ({ startsAt, id }) => ({ sortKey: startsAt.getTime(), key: id }));
+    return ok({ ...topicsOf(all, ctx.language), articles: await articleCards(page, ctx), next });
   },
 
   async 'Sig.Front.Article.Detail'({ id }, ctx) {
-    const definition = demoOnly(ctx.services, articles).find((article) => article.id === id);
-    if (!definition) return fail(codes.notFound);
-    const goods = await goodsSection(ctx, { kinds: definition.kinds }, 'liked');
-    const [card] = await articleCards([definition], ctx);
+    const row = await findContent(ctx.db, { kind: 'article', id }, readerOf(ctx));
+    if (!row) return fail(codes.notFound);
+    const [card] = await articleCards([row], ctx);
     if (!card) throw new Error('An article has no card.');
-    return ok({ ...card, html: articleText(definition, ctx.language).html, goods });
+    const goods = await contentGoods(ctx, row.body);
+    return ok({ ...card, html: articleHtml(row, ctx.language), goods });
   },
 } satisfies Handlers<'Sig.Front.Article.List' | 'Sig.Front.Article.Detail'>;

@@ -1,16 +1,16 @@
-import { guideCards, guidesNow } from '../content/guides';
-import { getShopFacts } from '../content/shop-facts';
+import { codes } from '@/contract/codes';
+import { guideCards, guidesFor } from '../content/guides';
 import type { Handlers } from '../http/handler';
-import { ok } from '../http/reply';
+import { fail, ok } from '../http/reply';
 
 export const guideHandlers = {
-  async 'Sig.Front.Guide.List'(_, { db, now, language, services }) {
-    const all = await guidesNow(db, { now, language, facts: getShopFacts(services) });
-    return ok({ language: all.language, guides: guideCards(all) });
+  async 'Sig.Front.Guide.List'(_, ctx) {
+    return ok({ guides: guideCards(await guidesFor(ctx)) });
   },
 
-  async 'Sig.Front.Guide.Detail'({ type }, { db, now, language, services }) {
-    const all = await guidesNow(db, { now, language, facts: getShopFacts(services) });
-    return ok({ type, language: all.language, ...all.guides[type] });
+  async 'Sig.Front.Guide.Detail'({ type }, ctx) {
+    const { guides } = await guidesFor(ctx);
+    const guide = guides.find((candidate) => candidate.type === type);
+    return guide ? ok(guide) : fail(codes.notFound);
   },
 } satisfies Handlers<'Sig.Front.Guide.List' | 'Sig.Front.Guide.Detail'>;

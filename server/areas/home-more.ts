@@ -1,10 +1,8 @@
 import type { AreaName } from '@/contract/areas';
-import { activityCards, hasEnded } from '../content/activities';
-import { articleCards } from '../content/article-view';
-import { articles } from '../content/articles';
-import { guideCards, guidesNow } from '../content/guides';
-import { getShopFacts } from '../content/shop-facts';
-import { demoOnly } from '../demo-only';
+import { activityCards, hasEnded } from '../content/campaigns';
+import { articleCards } from '../content/articles';
+import { listContent, readerOf } from '../content/content-store';
+import { guideCards, guidesFor } from '../content/guides';
 import type { Handlers } from '../http/handler';
 import { ok } from '../http/reply';
 
@@ -13,14 +11,16 @@ const maxTopics = 3;
 export const homeMoreHandlers = {
   async 'Sig.Front.Home.More'(_, ctx) {
     const { db, now, language, services } = ctx;
-    const all = await guidesNow(db, { now, language, facts: getShopFacts(services) });
+    const all = await guidesFor(ctx);
     const isOn = (area: AreaName) => !services.areasOff.includes(area);
     return ok({
       language: all.language,
       activities: isOn('campaigns')
-        ? demoOnly(services, activityCards(now, language)).filter((activity) => !hasEnded(activity, now))
+        ? (await activityCards(db, { ...readerOf(ctx), language })).filter((activity) => !hasEnded(activity, now))
         : [],
-      topics: isOn('articles') ? await articleCards(demoOnly(services, articles).slice(0, maxTopics), ctx) : [],
+      topics: isOn('articles')
+        ? await articleCards(await listContent(db, 'article', readerOf(ctx), maxTopics), ctx)
+        : [],
       fees: all.fees,
       questions: all.questions,
       guides: guideCards(all),

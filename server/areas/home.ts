@@ -1,8 +1,8 @@
 import { sites } from '@/contract/sites';
-import { banners } from '../catalogue/banners';
-import { themes } from '../catalogue/front-texts';
-import { demoOnly } from '../demo-only';
-import { textIn } from '../goods/goods-view';
+import { bannersNow } from '../content/banners';
+import { contentGoods } from '../content/content-goods';
+import { listContent, readerOf } from '../content/content-store';
+import { themeText } from '../content/themes';
 import { frontPageKeys } from '../goods/front-page';
 import { findListings, newestOffers } from '../goods/goods-store';
 import type { Offer } from '../goods/goods-store';
@@ -25,17 +25,10 @@ export const homeHandlers = {
 
   async 'Sig.Front.Home.Sections'(_, ctx) {
     const withGoods = [];
-    for (const { id, titles, words, kinds } of demoOnly(ctx.services, themes)) {
-      const goods = await goodsSection(ctx, { kinds }, 'liked');
-      const text = textIn(titles, ctx.language);
-      withGoods.push({ id, title: text, words: textIn(words, ctx.language).text, goods });
-    }
+    for (const row of await listContent(ctx.db, 'theme', readerOf(ctx)))
+      withGoods.push({ id: row.id, ...themeText(row, ctx.language), goods: await contentGoods(ctx, row.body) });
     return ok({
-      banners: demoOnly(ctx.services, banners).map(({ titles, texts, ...banner }) => ({
-        ...banner,
-        title: textIn(titles, ctx.language),
-        text: textIn(texts, ctx.language),
-      })),
+      banners: await bannersNow(ctx.db, { ...readerOf(ctx), language: ctx.language }),
       themes: withGoods.filter(({ goods }) => goods.length > 0),
       fresh: await goodsSection(ctx, {}, 'new'),
       ending: await goodsSection(ctx, { runningAt: ctx.now }, 'ending'),

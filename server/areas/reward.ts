@@ -3,16 +3,16 @@ import { codes } from '@/contract/codes';
 import { getPointBalance } from '../points/ledger';
 import { toGoodsCard, textIn } from '../goods/goods-view';
 import { redemptions } from '../db/schema-rewards';
-import { demoOnly } from '../demo-only';
 import { requireCustomer } from '../http/handler';
 import type { RequestContext, Handlers } from '../http/handler';
+import { readerOf } from '../content/content-store';
 import { isFailure, ok, fail } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { pageByInstant, parseCursor } from '../http/paging';
 import { cancelRedemption, redeem, countRedeemedBy } from '../reward/redeem';
 import type { RedemptionRow } from '../reward/redeem';
 import { rewardListing, redemptionViews, rewardView, countRedeemed } from '../reward/reward-view';
-import { getReward, rewards } from '../reward/rewards';
+import { findReward, listRewards } from '../reward/rewards';
 import { getJstMonth } from '@/rules/time/date';
 
 const pageSize = 20;
@@ -30,12 +30,12 @@ async function written(row: RedemptionRow | Failure, ctx: RequestContext) {
 
 export const rewardHandlers = {
   async 'Sig.Front.GoodPoint.List'(_, ctx) {
-    const { db, now, language, services } = ctx;
+    const { db, now, language } = ctx;
     const redeemed = await countRedeemed(db, now);
     const views = [];
-    for (const reward of demoOnly(services, rewards)) {
+    for (const reward of await listRewards(db, readerOf(ctx))) {
       const listing = await rewardListing(db, reward);
-      if (reward.kind === 'goods' && !listing) continue;
+      if (reward.item.kind === 'goods' && !listing) continue;
       views.push(rewardView(reward, { redeemed: redeemed.get(reward.id) ?? 0, listing, now, language }));
     }
     return ok({ balance: await ownBalance(ctx), rewards: views });
@@ -43,9 +43,9 @@ export const rewardHandlers = {
 
   async 'Sig.Front.GoodPoint.Detail'({ id }, ctx) {
     const { db, now, language, customer } = ctx;
-    const reward = ctx.services.isDemo ? getReward(id) : undefined;
+    const reward = await findReward(db, id, readerOf(ctx));
     const listing = reward && (await rewardListing(db, reward));
-    if (!reward || (reward.kind === 'goods' && !listing)) return fail(codes.notFound);
+    if (!reward || (reward.item.kind === 'goods' && !listing)) return fail(codes.notFound);
     const redeemedCount = (await countRedeemed(db, now)).get(id) ?? 0;
     return ok({
       ...rewardView(reward, { redeemed: redeemedCount, listing, now, language }),
@@ -58,8 +58,7 @@ export const rewardHandlers = {
   },
 
   async 'Sig.Front.GoodPoint.Redeem'(input, ctx) {
-    if (!ctx.services.isDemo) return fail(codes.notFound);
-    return written(await redeem(ctx.db, { ...input, customerId: requireCustomer(ctx).id, now: ctx.now }), ctx);
+    return written(await redeem(ctx.db, { ...input, customerId: requireCustomer(ctx).id, ...readerOf(ctx) }), ctx);
   },
 
   async 'Sig.Front.GoodPoint.Records'({ cursor }, ctx) {

@@ -1,99 +1,87 @@
 import * as v from 'valibot';
+import type { ArticleSummary } from '@/contract/article';
 import type { LanguageKey } from '@/i18n/languages';
 import { plainText } from '@/rules/plain-text';
-import type { Kind } from '../catalogue/vocabulary/terms';
-import { cleanHtml } from './rich-text';
-import { contentTexts } from './content-texts';
-import { addDays, startOfJstDay, toInstant, toJstDay } from '@/rules/time/date';
-import { hoursToMs } from '@/rules/time/instant';
+import { toInstant } from '@/rules/time/date';
+import type { RequestContext } from '../http/handler';
+import { entryIn } from '../texts/entry-in';
+import { byLanguageField, contentFields, slugField, textField } from './content-file';
+import { contentGoodsFields, contentPictureFields, contentPictures } from './content-goods';
+import type { ContentRow } from './content-store';
+import { cleanHtml, htmlField } from './rich-text';
 
-/** An article without its words. `daysAgo`: how many days of Japan it is old on any day; no two are alike. */
-export interface ArticleDefinition {
-  readonly id: string;
-  readonly topic: string;
-  readonly daysAgo: number;
-  /** Goods beside it, and the one whose picture it carries. */
-  readonly kinds: readonly Kind[];
-  readonly picture: string;
-}
+type ArticleRow = ContentRow<'article'>;
 
-/** The newest first. */
-export const articles: readonly ArticleDefinition[] = [
-  {
-    id: 'tea-for-cold-days',
-    topic: 'culture',
-    daysAgo: 2,
-    kinds: ['greenTea', 'teapot', 'teaBowl'],
-    picture: 'market/uji-kyusu-05',
-  },
-  {
-    id: 'reading-a-condition',
-    topic: 'buying',
-    daysAgo: 5,
-    kinds: ['filmCamera', 'lens', 'radio'],
-    picture: 'mercari/m36144759504',
-  },
-  {
-    id: 'one-parcel-or-two',
-    topic: 'shipping',
-    daysAgo: 9,
-    kinds: ['backpack', 'coat', 'tent'],
-    picture: 'amazon/B08L7D5QKN',
-  },
-  {
-    id: 'auction-last-minutes',
-    topic: 'buying',
-    daysAgo: 14,
-    kinds: ['wristwatch', 'lens', 'telescope'],
-    picture: 'yahoo/d1197612312',
-  },
-  {
-    id: 'sending-ceramics',
-    topic: 'shipping',
-    daysAgo: 21,
-    kinds: ['plate', 'vase', 'mug'],
-    picture: 'market/seto-sometsuke-03',
-  },
-  {
-    id: 'fans-and-wind-chimes',
-    topic: 'culture',
-    daysAgo: 33,
-    kinds: ['foldingFan', 'windChime', 'lantern'],
-    picture: 'market/asakusa-sensu-01',
-  },
-];
-
-export const articleTexts = v.object({
-  topics: v.record(v.string(), v.string()),
-  articles: v.record(v.string(), v.object({ title: v.string(), lead: v.string(), html: v.string() })),
+export const articleFile = v.strictObject({
+  ...contentFields,
+  /** Articles of the same topic are found together; its name is the one of the newest. */
+  topic: slugField,
+  texts: byLanguageField(
+    v.strictObject({ topic: textField(40), title: textField(120), lead: textField(300), html: htmlField }),
+  ),
+  ...contentPictureFields,
+  ...contentGoodsFields,
 });
-const textsIn = contentTexts('articles', articleTexts);
 
-/** Articles come out at nine in the morning in Japan. */
-const morningMs = hoursToMs(9);
-export const publishedAt = (daysAgo: number, now: Date): string =>
-  toInstant(new Date(startOfJstDay(addDays(toJstDay(now), -daysAgo)).getTime() + morningMs));
+export const articleTemplate = {
+  id: 'first-tea-of-the-year',
+  startsAt: '2027-04-01T09:00:00+09:00',
+  endsAt: null,
+  topic: 'culture',
+  texts: {
+    en: {
+      topic: 'Japan, up close',
+      title: 'The first tea of the year',
+      lead: 'What shincha is, and how it is brewed.',
+      html: '<h2>Picked in April</h2><p>It is <strong>sweet</strong>, and drunk <a href="/search?q=tea">young</a>.</p>',
+    },
+  },
+  picture: 'https://pictures.example/shincha.jpg',
+  goods: [],
+  kinds: ['greenTea'],
+} as const;
 
-/** An article's words in the reader's content language. Throws for one that nobody has written. */
-export function articleText(definition: ArticleDefinition, language: LanguageKey) {
-  const { texts, language: code } = textsIn(language);
-  const text = texts.articles[definition.id];
-  if (!text) throw new Error(`Nobody has written the article ${definition.id} in ${code}.`);
-  const topic = { id: definition.topic, name: texts.topics[definition.topic] ?? definition.topic };
-  return { ...text, html: cleanHtml(text.html), topic, language: code };
+function textOf({ id, body }: ArticleRow, reader: LanguageKey) {
+  const found = entryIn(body.texts, reader);
+  if (!found) throw new Error(`The article ${id} has no texts.`);
+  return found;
 }
 
-/** Topics that have articles, in the order of the newest of each. */
-export function topicsIn(language: LanguageKey) {
-  const { texts, language: code } = textsIn(language);
-  const ids = [...new Set(articles.map(({ topic }) => topic))];
-  return { topics: ids.map((id) => ({ id, name: texts.topics[id] ?? id })), language: code };
+/** Articles as lists show them. */
+export async function articleCards(
+  rows: readonly ArticleRow[],
+  { db, language: reader }: Pick<RequestContext, 'db' | 'language'>,
+): Promise<ArticleSummary[]> {
+  const pictureOf = await contentPictures(db, 'article', rows);
+  return rows.map((row) => {
+    const { entry, language } = textOf(row, reader);
+    return {
+      id: row.id,
+      topic: { id: row.body.topic, name: entry.topic },
+      title: entry.title,
+      lead: entry.lead,
+      language,
+      publishedAt: toInstant(row.startsAt),
+      picture: pictureOf(row),
+    };
+  });
+}
+
+/** An article's own words as rich text. */
+export const articleHtml = (row: ArticleRow, reader: LanguageKey): string => cleanHtml(textOf(row, reader).entry.html);
+
+/** Topics that have articles, in the order of the newest of each, with the language of their names: that of the newest article. */
+export function topicsOf(rows: readonly ArticleRow[], reader: LanguageKey) {
+  const newest = rows.filter((row, index) => rows.findIndex(({ body }) => body.topic === row.body.topic) === index);
+  const topics = newest.map((row) => ({ id: row.body.topic, name: textOf(row, reader).entry.topic }));
+  const [first] = rows;
+  return { topics, language: first ? textOf(first, reader).language : ('en' as const) };
 }
 
 /** Whether an article's words hold every word of a search. */
-export function holdsWords(definition: ArticleDefinition, language: LanguageKey, q: string): boolean {
-  const { title, lead, html, topic } = articleText(definition, language);
-  const text = plainText([title, lead, topic.name, html.replace(/<[^>]*>/g, ' ')].join(' '));
+export function holdsWords(row: ArticleRow, reader: LanguageKey, q: string): boolean {
+  const { title, lead, html, topic } = textOf(row, reader).entry;
+  const text = plainText([title, lead, topic, html.replace(/<[^>]*>/g, ' ')].join(' '));
   return plainText(q)
     .split(' ')
     .every((word) => text.includes(word));

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import type { BotDocument } from '@/contract/bot';
 import type { GuideBlock } from '@/contract/guide';
-import { guideTypes } from '@/contract/guide-types';
 import type { Site } from '@/contract/sites';
 import { languageKeys, type LanguageKey } from '@/i18n/languages';
 import { getShopName } from '../brand/brand';
-import type { Db } from '../db/open';
-import { guidesNow, type GuideReader } from './guides';
+import type { GuideContext } from './guides';
+import { guidesFor } from './guides';
 
 /** Search words by the id of the document that they lead to, and filler words to ignore: server/seed/bot/<language>.json. */
 const botWords = v.strictObject({ fillers: v.string(), words: v.record(v.string(), v.string()) });
@@ -62,17 +61,17 @@ function words(block: GuideBlock): readonly string[] {
 }
 
 /** Everything that the bot knows in the reader's content language: guides by section, and the questions of the front page. */
-export async function botDocuments(db: Db, reader: GuideReader) {
-  const { guides, questions, language } = await guidesNow(db, reader);
-  const sections = guideTypes.flatMap((type) =>
-    guides[type].sections.map(({ id, title, blocks }): BotDocument => {
+export async function botDocuments(ctx: GuideContext) {
+  const { guides, questions, language, facts } = await guidesFor(ctx);
+  const sections = guides.flatMap(({ type, lead, sections: written }) =>
+    written.map(({ id, title, blocks }): BotDocument => {
       const paragraphs = blocks.flatMap(words);
       return {
         id: `${type}.${id}`,
         title,
         path: `/userGuide/${type}#${id}`,
         // A section that is only a table of the page's own says at least what its guide is about.
-        paragraphs: paragraphs.length > 0 ? paragraphs : [guides[type].lead],
+        paragraphs: paragraphs.length > 0 ? paragraphs : [lead],
       };
     }),
   );
@@ -82,14 +81,14 @@ export async function botDocuments(db: Db, reader: GuideReader) {
     path: '/customerSupport#questions',
     paragraphs: [answer],
   }));
-  const { fillers, words: meant } = botWordsIn(reader.language);
+  const { fillers, words: meant } = botWordsIn(ctx.language);
   return {
     language,
-    takesPayments: reader.facts.payments,
+    takesPayments: facts.payments,
     documents: [...sections, ...questionDocuments],
     words: Object.entries({
       ...meant,
-      [aboutUs]: `${meant[aboutUs] ?? ''} ${getShopName(reader.language).toLowerCase()}`,
+      [aboutUs]: `${meant[aboutUs] ?? ''} ${getShopName(ctx.language).toLowerCase()}`,
     }).map(([id, text]) => ({ id, words: text })),
     fillers,
   };

@@ -3,6 +3,7 @@ import { languageCodes } from '@/contract/languages';
 import type { LanguageCode } from '@/contract/languages';
 import { parseInstant } from '@/rules/time/instant';
 import type { GoodsTexts } from '../catalogue/listing';
+import type { EntriesByLanguage } from '../texts/entry-in';
 import { isPublicHttps } from '../pictures/picture-fetch';
 
 /** A wrong field of an operator's file with the reason. */
@@ -27,7 +28,7 @@ export const integerField = (min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
-const textField = (max: number) =>
+export const textField = (max: number) =>
   v.pipe(
     v.string('must be text'),
     v.trim(),
@@ -50,6 +51,19 @@ export const idField = v.pipe(
   v.regex(/^[a-z][\w-]{0,39}$/, 'must have 1 to 40 letters, digits, - or _ and begin with a small letter'),
 );
 
+/** An id of small letters, digits and hyphens, as addresses of rewards, articles and campaigns carry it. */
+export const slugField = v.pipe(
+  v.string('must be text'),
+  v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must have 1 to 40 small letters, digits or - and begin with a letter'),
+);
+
+/** The fields of every file of content beside those of its kind: it is read from its start on, until its end if it has one. */
+export const contentFields = {
+  id: slugField,
+  startsAt: instantField,
+  endsAt: v.optional(v.nullable(instantField), null),
+};
+
 /** A picture at a public https address. */
 export const pictureField = v.pipe(
   v.string('must be text'),
@@ -57,16 +71,20 @@ export const pictureField = v.pipe(
   v.check(isPublicHttps, 'must be an https address'),
 );
 
-/** Name and description by language; one language is needed. */
-export const textsField = v.pipe(
-  v.strictObject(
-    v.entriesFromList(languageCodes, v.optional(v.strictObject({ name: textField(60), about: textField(300) }))),
-  ),
-  v.check(
-    (texts) => Object.values(texts).some((entry) => entry !== undefined),
-    'must be given in one language at least, such as texts.en',
-  ),
-);
+/** Entries by language; one language is needed. */
+export const byLanguageField = <S extends v.GenericSchema>(entry: S) =>
+  v.pipe(
+    v.strictObject(v.entriesFromList(languageCodes, v.optional(entry))),
+    v.check(
+      (texts) => Object.values(texts).some((found) => found !== undefined),
+      'must be given in one language at least, such as texts.en',
+    ),
+    v.transform((texts) => Object.fromEntries(Object.entries(texts).filter(([, found]) => found !== undefined))),
+    v.custom<EntriesByLanguage<v.InferOutput<S>>>(() => true),
+  );
+
+/** Name and description by language. */
+export const textsField = byLanguageField(v.strictObject({ name: textField(60), about: textField(300) }));
 
 /** One of the texts of a file by language. */
 export const byLanguage = (texts: v.InferOutput<typeof textsField>, field: 'name' | 'about'): GoodsTexts =>

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
-import { guideTypes } from '@/contract/guide-types';
 import { costRows, shippingFees } from '../db/schema-rates';
 import { createTestApi, type TestApi } from '../testing/test-api';
-import { activities, spanAt } from './activities';
+import { builtInGuides } from './guides';
+import activities from '../seed/contents/activities.json' with { type: 'json' };
+import { findAnyContent } from './content-store';
+import { spanOf } from './campaigns';
+import type { ContentRow } from './content-store';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 let api: TestApi;
@@ -20,7 +23,7 @@ const read = async (name: string, query = '') => {
 };
 const guideText = async () => {
   const all = [];
-  for (const type of guideTypes) all.push(await read('Sig.Front.Guide.Detail', `type=${type}`));
+  for (const type of builtInGuides) all.push(await read('Sig.Front.Guide.Detail', `type=${type}`));
   return JSON.stringify([...all, await read('Sig.Front.Home.More')]);
 };
 
@@ -66,8 +69,18 @@ describe('guides', () => {
 
 describe('activities', () => {
   const day = daysToMs(1);
-  const stateAt = (turn: 0 | 1 | 2, at: Date) => {
-    const { startsAt, endsAt } = spanAt({ turn }, at);
+  let rows: ContentRow<'campaign'>[];
+  beforeAll(async () => {
+    const found = await Promise.all(activities.map(({ id }) => findAnyContent(api.db, 'campaign', id)));
+    rows = found as ContentRow<'campaign'>[];
+  });
+  const spanAt = (row: ContentRow<'campaign'>, at: Date) => {
+    const span = spanOf(row, at);
+    if (!span) throw new Error(`${row.id} is no event.`);
+    return span;
+  };
+  const stateAt = (row: ContentRow<'campaign'>, at: Date) => {
+    const { startsAt, endsAt } = spanAt(row, at);
     if (new Date(endsAt) <= at) return 'ended';
     return new Date(startsAt) <= at ? 'running' : 'coming';
   };
@@ -75,23 +88,23 @@ describe('activities', () => {
   it('[T-01] [S-01] on any day one runs, one is to come and one is over', () => {
     for (let hours = 0; hours < 24 * 50; hours += 5) {
       const at = new Date(Date.UTC(2026, 10, 1) + hoursToMs(hours));
-      const states = activities.map(({ turn }) => stateAt(turn, at)).sort();
+      const states = rows.map((row) => stateAt(row, at)).sort();
       expect(states, at.toISOString()).toEqual(['coming', 'ended', 'running']);
     }
   });
 
   it('[K-11] they begin and end with a Monday in Japan, and what is to come comes as announced', () => {
-    for (const { turn } of activities) {
+    for (const row of rows) {
       const at = new Date('2026-11-22T14:59:59Z');
-      const { startsAt, endsAt } = spanAt({ turn }, at);
+      const { startsAt, endsAt } = spanAt(row, at);
       expect(new Date(startsAt).toISOString()).toMatch(/T15:00:00.000Z$/);
       expect(new Date(startsAt).getUTCDay()).toBe(0);
       expect(new Date(endsAt).getTime() - new Date(startsAt).getTime()).toBe(7 * day);
-      if (stateAt(turn, at) === 'coming') {
+      if (stateAt(row, at) === 'coming') {
         expect(new Date(startsAt)).toEqual(new Date('2026-11-22T15:00:00Z'));
-        expect(spanAt({ turn }, new Date(startsAt))).toEqual({ startsAt, endsAt });
+        expect(spanAt(row, new Date(startsAt))).toEqual({ startsAt, endsAt });
       }
-      if (stateAt(turn, at) === 'running') expect(spanAt({ turn }, new Date(endsAt))).toEqual({ startsAt, endsAt });
+      if (stateAt(row, at) === 'running') expect(spanAt(row, new Date(endsAt))).toEqual({ startsAt, endsAt });
     }
   });
 

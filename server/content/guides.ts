@@ -1,15 +1,23 @@
 import * as v from 'valibot';
 import { guideSection } from '@/contract/guide';
-import type { GuideBlock } from '@/contract/guide';
-import { guideTypes } from '@/contract/guide-types';
-import type { GuideType } from '@/contract/guide-types';
+import type { GuideBlock, GuideSection, GuideSummary } from '@/contract/guide';
+import type { LanguageCode } from '@/contract/languages';
 import type { LanguageKey } from '@/i18n/languages';
 import { getShopName } from '../brand/brand';
 import type { Db } from '../db/open';
+import { entryIn } from '../texts/entry-in';
+import type { RequestContext } from '../http/handler';
+import { listContent, readerOf } from './content-store';
+import type { ContentReader } from './content-store';
 import { contentTexts } from './content-texts';
 import { figuresNow } from './figures';
 import type { Figures } from './figures';
+import { getShopFacts } from './shop-facts';
 import type { ShopFacts } from './shop-facts';
+
+/** The guides that every shop has, in the order in which pages show them. */
+export const builtInGuides = ['about', 'shopping', 'stores', 'logistics', 'membership', 'prohibited'] as const;
+type BuiltInGuide = (typeof builtInGuides)[number];
 
 const guide = v.object({ title: v.string(), lead: v.string(), sections: v.array(guideSection) });
 
@@ -25,7 +33,7 @@ export const guideTexts = v.object({
     logistics: guide,
     membership: guide,
     prohibited: guide,
-  } satisfies Record<GuideType, typeof guide>),
+  } satisfies Record<BuiltInGuide, typeof guide>),
   fees: v.array(v.object({ name: v.string(), price: v.string(), when: v.string() })),
   questions: v.array(v.object({ question: v.string(), answer: v.string() })),
 });
@@ -52,12 +60,12 @@ function fill(text: string, figures: Figures, facts: ShopFacts): string {
 }
 
 /** The same with every text in it filled. */
-function filled<T>(value: T, figures: Figures, facts: ShopFacts): T {
+export function fillTexts<T>(value: T, figures: Figures, facts: ShopFacts): T {
   if (typeof value === 'string') return fill(value, figures, facts) as T;
-  if (Array.isArray(value)) return value.map((entry: unknown) => filled(entry, figures, facts)) as T;
+  if (Array.isArray(value)) return value.map((entry: unknown) => fillTexts(entry, figures, facts)) as T;
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, filled(entry as unknown, figures, facts)]),
+    Object.entries(value).map(([key, entry]) => [key, fillTexts(entry as unknown, figures, facts)]),
   ) as T;
 }
 
@@ -86,28 +94,72 @@ function withoutEmpty(block: GuideBlock): GuideBlock | null {
   }
 }
 
-export interface GuideReader {
-  readonly now: Date;
+const withoutEmptyBlocks = (sections: readonly GuideSection[]): GuideSection[] =>
+  sections
+    .map((section) => ({ ...section, blocks: section.blocks.flatMap((block) => withoutEmpty(block) ?? []) }))
+    .filter(({ blocks }) => blocks.length > 0);
+
+export interface GuideReader extends ContentReader {
   readonly language: LanguageKey;
   readonly facts: ShopFacts;
 }
 
-/** All words of the guides in the reader's content language, with the figures of now, for a shop of these facts. */
-export async function guidesNow(db: Db, { now, language: reader, facts }: GuideReader) {
-  const { texts, language } = textsIn(reader);
-  const { guides, fees, questions } = filled(
-    texts,
-    { ...(await figuresNow(db, now, language)), brand: getShopName(reader) },
-    facts,
-  );
-  for (const type of guideTypes) {
-    for (const section of guides[type].sections)
-      section.blocks = section.blocks.flatMap((block) => withoutEmpty(block) ?? []);
-    guides[type].sections = guides[type].sections.filter(({ blocks }) => blocks.length > 0);
+/** A guide as it reads now. */
+export interface CurrentGuide extends GuideSummary {
+  readonly sections: GuideSection[];
+}
+
+interface FiguresReader {
+  readonly now: Date;
+  /** The language of the texts. */
+  readonly language: LanguageCode;
+  /** The reader's, in which the shop has its name. */
+  readonly reader: LanguageKey;
+}
+
+/** Every figure that a guide can name, and the shop's name. */
+export async function figuresFor(db: Db, { now, language, reader }: FiguresReader): Promise<Figures> {
+  return { ...(await figuresNow(db, now, language)), brand: getShopName(reader) };
+}
+
+/** The guides that staff have written, the newest first. */
+async function ownGuides(db: Db, reader: GuideReader): Promise<CurrentGuide[]> {
+  const guides: CurrentGuide[] = [];
+  for (const { id, body } of await listContent(db, 'guide', reader)) {
+    const found = entryIn(body.texts, reader.language);
+    if (!found) continue;
+    const figures = await figuresFor(db, { now: reader.now, language: found.language, reader: reader.language });
+    const { title, lead, sections } = fillTexts(found.entry, figures, reader.facts);
+    guides.push({ type: id, title, lead, language: found.language, sections: withoutEmptyBlocks(sections) });
   }
-  return { guides, fees, questions, language };
+  return guides;
+}
+
+/** What guides depend on. */
+export type GuideContext = Pick<RequestContext, 'db' | 'now' | 'services' | 'language'>;
+
+/** All guides for the reader of a call. */
+export const guidesFor = async (ctx: GuideContext) =>
+  guidesNow(ctx.db, { ...readerOf(ctx), language: ctx.language, facts: await getShopFacts(ctx) });
+
+/**
+ * All guides with the figures of now, for a shop of these facts: those of every shop, each as staff have rewritten it or in the reader's content language,
+ * then those of staff alone. With the fees and questions of the front page.
+ */
+async function guidesNow(db: Db, reader: GuideReader) {
+  const { texts, language } = textsIn(reader.language);
+  const figures = await figuresFor(db, { now: reader.now, language, reader: reader.language });
+  const { guides, fees, questions } = fillTexts(texts, figures, reader.facts);
+  const own = await ownGuides(db, reader);
+  const builtIn = builtInGuides.map((type): CurrentGuide => {
+    const { title, lead, sections } = guides[type];
+    const rewritten = own.find((candidate) => candidate.type === type);
+    return rewritten ?? { type, title, lead, language, sections: withoutEmptyBlocks(sections) };
+  });
+  const further = own.filter(({ type }) => !builtInGuides.some((known) => known === type));
+  return { guides: [...builtIn, ...further], fees, questions, language, facts: reader.facts };
 }
 
 /** Guides as lists show them. */
-export const guideCards = ({ guides }: Pick<Awaited<ReturnType<typeof guidesNow>>, 'guides'>) =>
-  guideTypes.map((type) => ({ type, title: guides[type].title, lead: guides[type].lead }));
+export const guideCards = ({ guides }: { readonly guides: readonly CurrentGuide[] }): GuideSummary[] =>
+  guides.map(({ type, title, lead, language }) => ({ type, title, lead, language }));

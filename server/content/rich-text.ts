@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import * as v from 'valibot';
 import type { Attributes, IFrame, Tag } from 'sanitize-html';
 import { richTextTags } from '@/rules/rich-text';
 
@@ -63,6 +64,17 @@ function cleanOnce(dirty: string): string {
   });
   return clean.replace(hidden, '');
 }
+
+const maxHtml = 50_000;
+
+/** Rich text of an operator's file. What is not allowed is taken out when it is saved, so that staff see what readers get. */
+export const htmlField = v.pipe(
+  v.string('must be text'),
+  v.trim(),
+  v.maxLength(maxHtml, `must have at most ${maxHtml} characters`),
+  v.transform((dirty) => cleanHtml(dirty)),
+  v.minLength(1, 'must have text that is allowed'),
+);
 
 /**
  * Rich text by an allowlist (docs/hosts.md §5): prose, links and pictures that lead to https or to a path of ours. No style,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
 import type { GuideBlock } from '@/contract/guide';
-import { guideTypes } from '@/contract/guide-types';
 import { contentLanguage, languageKeys, languages, type LanguageKey } from '@/i18n/languages';
 import { buyer } from '@tests/buying';
 import { orders } from '../db/schema-buying';
@@ -10,6 +9,7 @@ import { bids } from '../db/schema-bids';
 import type { Services } from '../services';
 import { createTestApi, type TestApi } from '../testing/test-api';
 import type { ContentLanguage } from '../catalogue/listing';
+import { builtInGuides } from './guides';
 import { contentFile } from './content-texts';
 
 /** A new shop with nothing switched on, and one with everything. */
@@ -35,7 +35,7 @@ async function helpOf(api: TestApi, key: LanguageKey): Promise<string> {
     return JSON.stringify(answer.data);
   };
   const texts: string[] = [];
-  for (const type of guideTypes) texts.push(await read('Sig.Front.Guide.Detail', { type }));
+  for (const type of builtInGuides) texts.push(await read('Sig.Front.Guide.Detail', { type }));
   for (const name of ['Sig.Front.Bot.Documents', 'Sig.Front.Home.More', 'Sig.Front.Guide.List'])
     texts.push(await read(name));
   return texts.join('\n');
@@ -62,7 +62,7 @@ describe('help of a shop with nothing switched on', () => {
   );
 
   it('[H-08] leaves out a row, a store and a link rather than showing them empty', async () => {
-    for (const type of guideTypes) {
+    for (const type of builtInGuides) {
       const { data } = await api.request('Sig.Front.Guide.Detail', { input: { type } });
       const { sections } = data as { sections: readonly { blocks: readonly GuideBlock[] }[] };
       for (const block of sections.flatMap(({ blocks }) => blocks)) {

@@ -1,6 +1,7 @@
 import { areaNames } from '@/contract/areas';
 import type { AreaName } from '@/contract/areas';
-import type { Services } from '../services';
+import type { RequestContext } from '../http/handler';
+import { listContent, readerOf } from './content-store';
 
 /** Facts of the running shop on which texts depend: `{{checks?with|without}}`. An area of the shop is one too: `{{lottery?with|without}}`. */
 export interface ShopFacts extends Readonly<Record<AreaName, boolean>> {
@@ -8,20 +9,25 @@ export interface ShopFacts extends Readonly<Record<AreaName, boolean>> {
   readonly checks: boolean;
   /** Somebody takes payments. */
   readonly payments: boolean;
-  /** The demo's own mall and rewards are here. */
+  /** The demo's own mall is here. */
   readonly demo: boolean;
 }
 
-export const getShopFacts = ({
-  offersChecks,
-  payments,
-  isDemo,
-  areasOff,
-}: Pick<Services, 'offersChecks' | 'payments' | 'isDemo' | 'areasOff'>): ShopFacts => ({
-  ...(Object.fromEntries(areaNames.map((area) => [area, !areasOff.includes(area)])) as Record<AreaName, boolean>),
-  // Only the demo has rewards.
-  rewards: isDemo && !areasOff.includes('rewards'),
-  checks: offersChecks,
-  payments: payments !== null,
-  demo: isDemo,
+const areaFacts = (isTrue: (area: AreaName) => boolean) =>
+  Object.fromEntries(areaNames.map((area) => [area, isTrue(area)])) as Record<AreaName, boolean>;
+
+/** Facts that are all true, or all false. */
+export const allFacts = (isTrue: boolean): ShopFacts => ({
+  ...areaFacts(() => isTrue),
+  checks: isTrue,
+  payments: isTrue,
+  demo: isTrue,
 });
+
+/** The facts of the running shop. Without a reward that can be had now, it says nothing of rewards. */
+export async function getShopFacts(ctx: Pick<RequestContext, 'db' | 'now' | 'services'>): Promise<ShopFacts> {
+  const { offersChecks, payments, isDemo, areasOff } = ctx.services;
+  const facts = areaFacts((area) => !areasOff.includes(area));
+  const hasRewards = facts.rewards && (await listContent(ctx.db, 'reward', readerOf(ctx), 1)).length > 0;
+  return { ...facts, rewards: hasRewards, checks: offersChecks, payments: payments !== null, demo: isDemo };
+}

@@ -1,9 +1,8 @@
 import type { GoodsCard, GoodsPrice, GoodsText, Picture } from '@/contract/goods';
 import type { RestrictedKind } from '@/contract/restricted';
 import type { Auction, ItemDetail, ItemOption } from '@/contract/item';
-import { contentLanguage, languages } from '@/i18n/languages';
-import type { LanguageCode } from '@/contract/languages';
 import type { LanguageKey } from '@/i18n/languages';
+import { entryIn } from '../texts/entry-in';
 import { payablePriceYen } from '@/rules/price';
 import { restrictedKindsOf } from '@/rules/restricted/recognise';
 import { liveAuction } from '../bids/auction-now';
@@ -122,10 +121,8 @@ function optionOf(option: ListingOption, language: LanguageKey): ItemOption {
 
 /** A text about goods in the reader's language, else in their content language, in English, or in whatever language there is. */
 export function textIn(texts: GoodsTexts, language: LanguageKey): GoodsText {
-  const [first = 'ja'] = Object.keys(texts) as LanguageCode[];
-  const preferred: readonly LanguageCode[] = [languages[language].code, contentLanguage(language), 'en'];
-  const code = preferred.find((candidate) => texts[candidate] !== undefined) ?? first;
-  return { text: texts[code] ?? '', language: code };
+  const found = entryIn(texts, language);
+  return { text: found?.entry ?? '', language: found?.language ?? 'ja' };
 }
 
 /** The placeholder of goods without a picture. */

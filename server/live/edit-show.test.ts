@@ -133,10 +133,11 @@ describe('a stream', () => {
 });
 
 it('[D-06] a show that has started keeps its plan, and an unknown one is said to be so', async () => {
-  await save(definition());
+  const plan = definition();
+  await save(plan);
   await staff(api, 'live start tea');
-  await expect(save(definition({ startsAt: at(5) }))).rejects.toThrow(/^startsAt: must stay/);
-  await expect(save(definition({ draft: true }))).rejects.toThrow(/^draft: must be false/);
+  await expect(save({ ...plan, startsAt: at(5) })).rejects.toThrow(/^startsAt: must stay/);
+  await expect(save({ ...plan, draft: true })).rejects.toThrow(/^draft: must be false/);
   await expect(staff(api, 'live end nothing')).rejects.toThrow(/names no show: nothing/);
   const template = JSON.parse(await staff(api, 'live template')) as object;
   expect(await save({ ...template, id: 'evening' })).toBe('Show evening is saved.');

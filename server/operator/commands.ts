@@ -7,6 +7,7 @@ import { afterSaleUsage, runAfterSale } from './after-sale';
 import { bidTasksUsage, runBidTasks } from './bid-tasks';
 import { bidsUsage, runBids } from './bids';
 import { CommandError } from './command-error';
+import { contentCommands, contentsUsage } from './contents';
 import { costsUsage, runCosts } from './costs';
 import { feedsUsage, runFeeds } from './feeds';
 import { giftsUsage, runGifts } from './gifts';
@@ -54,6 +55,7 @@ ${requestsUsage}
 ${questionsUsage}
 ${lotteriesUsage}
 ${liveUsage}
+${contentsUsage}
 ${feedsUsage}
 ${sourcesUsage}`;
 
@@ -86,6 +88,7 @@ const kinds: Readonly<Record<string, Run>> = {
   bid: runBids,
   bidtask: runBidTasks,
   points: runPoints,
+  ...contentCommands,
   reward: runRewards,
   review: runReviews,
   post: runPosts,

@@ -1,20 +1,21 @@
 import { desc, eq } from 'drizzle-orm';
+import { listAllContent } from '../content/content-store';
 import type { Db } from '../db/open';
 import { redemptions } from '../db/schema-rewards';
 import { cancelRedemption } from '../reward/redeem';
 import { countRedeemed } from '../reward/reward-view';
-import { rewards } from '../reward/rewards';
 import { CommandError } from './command-error';
+import { runContents } from './contents';
 import { isFailure } from '../http/reply';
 import { getJstMonth, toInstant } from '@/rules/time/date';
 
-export const rewardsUsage = `  reward list                              rewards with what is left this month, and the newest redemptions
+export const rewardsUsage = `  reward stock                             what is left of each reward this month, and the newest redemptions
   reward back ID                           call off a thing that is not sent: its points go back`;
 
-async function list(db: Db, now: Date): Promise<string> {
+async function formatStock(db: Db, now: Date): Promise<string> {
   const redeemed = await countRedeemed(db, now);
-  const stock = rewards.map(
-    ({ id, points, stock: all }) => `${id}  ${points} points  ${all - (redeemed.get(id) ?? 0)} of ${all}`,
+  const stock = (await listAllContent(db, 'reward')).map(
+    ({ id, body: { points, stock: all } }) => `${id}  ${points} points  ${all - (redeemed.get(id) ?? 0)} of ${all}`,
   );
   const rows = await db.select().from(redemptions).orderBy(desc(redemptions.at)).limit(50);
   const stockLines = rows.map(
@@ -37,6 +38,6 @@ async function back(db: Db, now: Date, id: string): Promise<string> {
 /** Staff's work on rewards; null if the arguments name no such command. Throws CommandError. */
 export async function runRewards(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', id = ''] = args;
-  if (name === 'list') return list(db, now);
-  return name === 'back' ? back(db, now, id) : null;
+  if (name === 'stock') return formatStock(db, now);
+  return name === 'back' ? back(db, now, id) : runContents(db, now, args);
 }

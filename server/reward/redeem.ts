@@ -14,7 +14,8 @@ import { issueGift } from '../gift/gifts';
 import { findGoods } from '../goods/goods-store';
 import { fail } from '../http/reply';
 import type { Failure } from '../http/reply';
-import { getReward } from './rewards';
+import type { ContentReader } from '../content/content-store';
+import { findReward } from './rewards';
 import type { RewardTerms } from './rewards';
 import { getJstMonth } from '@/rules/time/date';
 import { daysToMs } from '@/rules/time/instant';
@@ -52,19 +53,19 @@ async function takeOne(tx: Db, { id, stock }: RewardTerms, month: string): Promi
 }
 
 async function redeemedItemOf(db: Db, reward: RewardTerms, now: Date): Promise<RedeemedItem | undefined> {
-  if (reward.kind === 'coupon') return { kind: 'coupon', percent: reward.percent, minYen: reward.minYen };
-  const listing = await findGoods(db, 'market', reward.goodsId);
+  if (reward.item.kind === 'coupon')
+    return { kind: 'coupon', percent: reward.item.percent, minYen: reward.item.minYen };
+  const listing = await findGoods(db, 'market', reward.item.goodsId);
   return listing && { kind: 'goods', titles: listing.titles, picture: toGoodsCard(listing, now, 'en').picture };
 }
 
-interface RedeemInput {
+interface RedeemInput extends ContentReader {
   readonly customerId: string;
   readonly id: string;
   /** The price that was on show. */
   readonly points: number;
   /** The id of an address in the customer's address book; null for a coupon. */
   readonly address: string | null;
-  readonly now: Date;
 }
 
 /**
@@ -73,9 +74,9 @@ interface RedeemInput {
  */
 export async function redeem(
   tx: Db,
-  { customerId, id, points, address, now }: RedeemInput,
+  { customerId, id, points, address, now, isDemo }: RedeemInput,
 ): Promise<RedemptionRow | Failure> {
-  const reward = getReward(id);
+  const reward = await findReward(tx, id, { now, isDemo });
   const item = reward && (await redeemedItemOf(tx, reward, now));
   if (!reward || !item) return fail(codes.notFound);
   if (reward.points !== points) return fail(codes.priceChanged, { total: reward.points });
@@ -90,13 +91,13 @@ export async function redeem(
   const made = newId();
   await writePoints(tx, { customerId, points: -points, reason: 'reward', about: made, at: now });
   const couponId =
-    reward.kind === 'coupon'
+    reward.item.kind === 'coupon'
       ? await issueCoupon(tx, {
           customerId,
           campaign: `reward-${id}`,
-          percent: reward.percent,
-          minYen: reward.minYen,
-          endsAt: new Date(now.getTime() + daysToMs(reward.days)),
+          percent: reward.item.percent,
+          minYen: reward.item.minYen,
+          endsAt: new Date(now.getTime() + daysToMs(reward.item.days)),
           now,
         })
       : null;

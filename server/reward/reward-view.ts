@@ -20,7 +20,7 @@ interface At {
 
 /** Goods of the mall that a reward is; undefined for a coupon, and where the mall has them no more. */
 export const rewardListing = (db: Db, reward: RewardTerms): Promise<Listing | undefined> =>
-  reward.kind === 'goods' ? findGoods(db, 'market', reward.goodsId) : Promise.resolve(undefined);
+  reward.item.kind === 'goods' ? findGoods(db, 'market', reward.item.goodsId) : Promise.resolve(undefined);
 
 /** Counts how many of each reward were redeemed this month. */
 export async function countRedeemed(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
@@ -36,18 +36,18 @@ export function rewardView(
   reward: RewardTerms,
   { redeemed, listing, now, language }: At & { readonly redeemed: number; readonly listing: Listing | undefined },
 ): Reward {
-  const { id, kind, points, stock, each } = reward;
+  const { id, item, points, stock, each } = reward;
   const card = listing && toGoodsCard(listing, now, language);
   return {
     id,
-    kind,
+    kind: item.kind,
     points,
     stock,
     left: Math.max(0, stock - redeemed),
     each,
     renewsAt: toInstant(getJstMonth(now).endsAt),
     goods: card ? { title: card.title, picture: card.picture } : null,
-    coupon: kind === 'coupon' ? { percent: reward.percent, minYen: reward.minYen, days: reward.days } : null,
+    coupon: item.kind === 'coupon' ? { percent: item.percent, minYen: item.minYen, days: item.days } : null,
   };
 }
 

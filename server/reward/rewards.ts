@@ -1,28 +1,68 @@
-/** A reward of the list: what it costs in points, how many there are a month, and how many of them one customer may have. */
-export type RewardTerms = {
+import * as v from 'valibot';
+import { contentFields, integerField, reject } from '../content/content-file';
+import type { EditIssues } from '../content/content-file';
+import { findContent, listContent } from '../content/content-store';
+import type { ContentReader, ContentRow } from '../content/content-store';
+import type { Db } from '../db/open';
+import type { RewardDefinition } from '../db/schema-contents';
+import { findGoods } from '../goods/goods-store';
+
+/** A reward of the list. */
+export interface RewardTerms extends RewardDefinition {
   readonly id: string;
-  readonly points: number;
-  readonly stock: number;
-  readonly each: number;
-} & (
-  | { readonly kind: 'coupon'; readonly percent: number; readonly minYen: number; readonly days: number }
-  /** A thing of our own mall, by its id there. */
-  | { readonly kind: 'goods'; readonly goodsId: string }
-);
+}
 
-/**
- * Rewards for points. Figures of our own (decision 38): a thing costs about a tenth less in points than in the mall, shipping
- * included, because it is sent by small packet; the coupon is better than the one that the premium section's event gives away.
- */
-export const rewards: readonly RewardTerms[] = [
-  { id: 'premium-coupon-15', kind: 'coupon', percent: 15, minYen: 15_000, days: 30, points: 400, stock: 300, each: 2 },
-  { id: 'premium-coupon-20', kind: 'coupon', percent: 20, minYen: 30_000, days: 30, points: 1_200, stock: 60, each: 1 },
-  { id: 'mamezara', kind: 'goods', goodsId: 'seto-mamezara-04', points: 1_250, stock: 40, each: 2 },
-  { id: 'sensu', kind: 'goods', goodsId: 'asakusa-sensu-01', points: 1_800, stock: 30, each: 2 },
-  { id: 'furin', kind: 'goods', goodsId: 'asakusa-furin-05', points: 2_700, stock: 12, each: 1 },
-  { id: 'sometsuke', kind: 'goods', goodsId: 'seto-sometsuke-03', points: 3_400, stock: 8, each: 1 },
-  { id: 'kyusu', kind: 'goods', goodsId: 'uji-kyusu-05', points: 4_700, stock: 5, each: 1 },
-  { id: 'wajima-bowl', kind: 'goods', goodsId: 'wajima-wan-02', points: 10_500, stock: 2, each: 1 },
-];
+export const rewardFile = v.strictObject({
+  ...contentFields,
+  item: v.variant(
+    'kind',
+    [
+      v.strictObject({
+        kind: v.literal('coupon'),
+        percent: integerField(1, 100),
+        minYen: integerField(0, 10_000_000),
+        /** How long the coupon is valid from the redemption on. */
+        days: integerField(1, 365),
+      }),
+      /** An item of our own mall, sent for free. Its title and pictures are those of the mall. */
+      v.strictObject({ kind: v.literal('goods'), goodsId: v.string('must be text') }),
+    ],
+    'must be of kind coupon or goods',
+  ),
+  points: integerField(1, 1_000_000),
+  /** How many there are a month of the Japanese calendar. */
+  stock: integerField(1, 1_000_000),
+  /** How many of them one customer can have in a month. */
+  each: integerField(1, 1000),
+});
 
-export const getReward = (id: string): RewardTerms | undefined => rewards.find((reward) => reward.id === id);
+/** Checks that the shop sells the item of a reward, which it promises. */
+export async function checkReward(db: Db, { item }: RewardDefinition): Promise<EditIssues | null> {
+  if (item.kind === 'coupon' || (await findGoods(db, 'market', item.goodsId))?.status === 'onSale') return null;
+  return reject('item.goodsId', 'must be an item that the shop has on sale');
+}
+
+export const rewardTemplate = {
+  id: 'coupon-10',
+  startsAt: '2027-01-01T00:00:00+09:00',
+  endsAt: null,
+  item: { kind: 'coupon', percent: 10, minYen: 10_000, days: 30 },
+  points: 300,
+  stock: 100,
+  each: 1,
+} as const;
+
+const toReward = ({ id, body }: ContentRow<'reward'>): RewardTerms => ({ ...body, id });
+
+/** Lists the rewards: coupons first, then items, the cheapest first. */
+export async function listRewards(db: Db, reader: ContentReader): Promise<RewardTerms[]> {
+  const isGoods = ({ item }: RewardTerms) => (item.kind === 'goods' ? 1 : 0);
+  return (await listContent(db, 'reward', reader))
+    .map(toReward)
+    .sort((a, b) => isGoods(a) - isGoods(b) || a.points - b.points);
+}
+
+export async function findReward(db: Db, id: string, reader: ContentReader): Promise<RewardTerms | undefined> {
+  const row = await findContent(db, { kind: 'reward', id }, reader);
+  return row && toReward(row);
+}

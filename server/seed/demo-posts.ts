@@ -4,7 +4,6 @@ import { contentId } from '@/contract/article';
 import { languageCode } from '@/contract/common';
 import { daysToMs } from '@/rules/time/instant';
 import { goodsKinds } from '../catalogue/vocabulary/terms';
-import { publishedAt } from '../content/articles';
 import { picturesOf } from '../content/pictures';
 import type { Db } from '../db/open';
 import { experiencePosts } from '../db/schema-experience';
@@ -12,6 +11,7 @@ import { judgePost } from '../experience/judge-post';
 import type { PostVerdict } from '../experience/judge-post';
 import { insertPost } from '../experience/write-post';
 import { demoCustomer } from './demo';
+import { publishedAt } from './demo-articles';
 import definitions from './experiences/posts.json';
 
 const demoPost = v.object({

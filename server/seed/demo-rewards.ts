@@ -5,7 +5,7 @@ import type { Db } from '../db/open';
 import { gifts } from '../db/schema-gifts';
 import { redemptions, rewardStocks } from '../db/schema-rewards';
 import { cancelRedemption, redeem } from '../reward/redeem';
-import { getReward } from '../reward/rewards';
+import { findReward } from '../reward/rewards';
 import { demoCustomer } from './demo';
 import { isFailure } from '../http/reply';
 import { getJstMonth } from '@/rules/time/date';
@@ -21,8 +21,10 @@ export async function makeDemoRewards(db: Db, now: Date): Promise<void> {
     const ago = (days: number) => new Date(now.getTime() - daysToMs(days));
     await writePoints(tx, { customerId, points: 6_000, reason: 'gift', about: 'demo-rewards', at: ago(40) });
     const have = async (id: string, at: Date): Promise<string | undefined> => {
-      const address = getReward(id)?.kind === 'goods' ? 'demo-us' : null;
-      const made = await redeem(tx, { customerId, id, points: getReward(id)?.points ?? 0, address, now: at });
+      const reader = { now: at, isDemo: true };
+      const reward = await findReward(tx, id, reader);
+      const address = reward?.item.kind === 'goods' ? 'demo-us' : null;
+      const made = await redeem(tx, { customerId, id, points: reward?.points ?? 0, address, ...reader });
       return isFailure(made) ? undefined : made.id;
     };
     const sent = await have('sensu', ago(33));
@@ -35,7 +37,7 @@ export async function makeDemoRewards(db: Db, now: Date): Promise<void> {
     const off = await have('mamezara', ago(4));
     if (off !== undefined) await cancelRedemption(tx, { customerId, id: off, now: ago(3) });
     await have('mamezara', ago(1));
-    const bowl = getReward('wajima-bowl');
+    const bowl = await findReward(tx, 'wajima-bowl', { now, isDemo: true });
     if (bowl)
       await tx
         .insert(rewardStocks)

@@ -7,6 +7,7 @@ import { openDatabase } from '../db/open';
 import type { ServerEnv } from '../env';
 import { writeGoods } from '../goods/goods-store';
 import { makeDemo } from './demo-all';
+import { writeDemoContents } from './demo-contents';
 import { writeDemoLotteries } from './demo-lotteries';
 import { writeDemoPosts } from './demo-posts';
 import { manyGoods, maxGoods } from './many-goods';
@@ -44,6 +45,7 @@ export async function seed(args: readonly string[], env: ServerEnv, say: (line: 
       if (goods > 0) say(`${await writeMany(db, manyGoods(catalogue, goods), now)} more goods written.`);
     });
     if (!demo) return;
+    await writeDemoContents(open.db, now);
     await writeDemoLotteries(open.db, now);
     await writeDemoPosts(open.db, now);
     const made = await makeDemo(open.db, now, ordinaryCost);

@@ -11,6 +11,7 @@ import type { Db, OpenDatabase } from '../db/open';
 import { writeGoods } from '../goods/goods-store';
 import { searchText } from '../search/fold';
 import { demoAddresses, demoCustomer, makeDemoCustomer } from '../seed/demo';
+import { demoContents, writeDemoContents } from '../seed/demo-contents';
 import { demoLotteries, writeDemoLotteries } from '../seed/demo-lotteries';
 import { writeDemoPosts } from '../seed/demo-posts';
 import { daysToMs } from '@/rules/time/instant';
@@ -24,7 +25,7 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /**
- * A database of its own with goods, the demo's lotteries and the demo customer: embedded in memory, or on the PostgreSQL server that
+ * A database of its own with goods, the demo's content and the demo customer: embedded in memory, or on the PostgreSQL server that
  * TEST_DATABASE_URL names.
  */
 export function openTestDatabase(listings: readonly Listing[]): Promise<TestDatabase> {
@@ -35,6 +36,7 @@ export function openTestDatabase(listings: readonly Listing[]): Promise<TestData
 async function fill(db: Db, listings: readonly Listing[]): Promise<void> {
   const now = new Date();
   await writeGoods(db, listings, now);
+  await writeDemoContents(db, now);
   await writeDemoLotteries(db, now);
   await writeDemoPosts(db, now);
   await makeDemoCustomer(db, now, cheapCost);
@@ -87,7 +89,7 @@ async function fromDump(folder: string, listings: readonly Listing[]): Promise<T
 /** Files that share a worker ask for the same goods. */
 const hashes = new WeakMap<readonly Listing[], string>();
 
-/** Returns a hash of the dump's content: the schema, the catalogue, the folded text, the lotteries and the demo customer. */
+/** Returns a hash of the dump's content: the schema, the catalogue, the folded text, the demo's content and customer. */
 function contentHash(listings: readonly Listing[]): string {
   const known = hashes.get(listings);
   if (known !== undefined) return known;
@@ -95,7 +97,7 @@ function contentHash(listings: readonly Listing[]): string {
   const content = [
     ...sql.map((name) => readFileSync(join(migrationsFolder, name), 'utf8')),
     ...listings.map(searchText),
-    JSON.stringify([listings, demoLotteries(), demoCustomer, demoAddresses]),
+    JSON.stringify([listings, demoContents(new Date(0)), demoLotteries(), demoCustomer, demoAddresses]),
   ];
   const hash = createHash('sha256').update(content.join('\0')).digest('hex').slice(0, 24);
   hashes.set(listings, hash);

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { contentId } from './article';
 import { defineCall } from './call';
 import { languageCode, nothing } from './common';
-import { guideTypes } from './guide-types';
 import { sites } from './sites';
 
 const ownPath = v.pipe(v.string(), v.regex(/^\/(?!\/)[\w/?=&%.#-]*$/));
@@ -21,20 +20,23 @@ export const guideBlock = v.variant('kind', [
 export type GuideBlock = v.InferOutput<typeof guideBlock>;
 
 export const guideSection = v.object({ id: contentId, title: v.string(), blocks: v.array(guideBlock) });
+export type GuideSection = v.InferOutput<typeof guideSection>;
 
-export const guideCard = v.object({ type: v.picklist(guideTypes), title: v.string(), lead: v.string() });
+/** `type` names it in addresses. `language` is that of its texts: English where there are none in the reader's. */
+export const guideCard = v.object({ type: contentId, title: v.string(), lead: v.string(), language: languageCode });
+export type GuideSummary = v.InferOutput<typeof guideCard>;
 
 export const guideCalls = {
-  /** Lists the guides. `language`: English where there are none in the reader's. */
+  /** Lists the guides. */
   'Sig.Front.Guide.List': defineCall({
     method: 'GET',
     input: nothing,
-    output: v.object({ language: languageCode, guides: v.array(guideCard) }),
+    output: v.object({ guides: v.array(guideCard) }),
   }),
-  /** Gets one guide. */
+  /** Gets one guide. Refusals: notFound. */
   'Sig.Front.Guide.Detail': defineCall({
     method: 'GET',
-    input: v.object({ type: v.picklist(guideTypes) }),
-    output: v.object({ ...guideCard.entries, language: languageCode, sections: v.array(guideSection) }),
+    input: v.object({ type: contentId }),
+    output: v.object({ ...guideCard.entries, sections: v.array(guideSection) }),
   }),
 };

@@ -11,7 +11,7 @@ export const homeMoreCalls = {
     method: 'GET',
     input: nothing,
     output: v.object({
-      /** Language of fees, questions, topics and guides: English where the reader's language has none. */
+      /** Language of fees and questions: English where the reader's language has none. */
       language: languageCode,
       /** Running and coming ones. */
       activities: activityList,

@@ -3,6 +3,10 @@ import { defineCall } from './call';
 import { nothing } from './common';
 import { goodsCard, goodsText } from './goods';
 
+/** The colours that a banner can have. */
+export const bannerTones = ['ai', 'shu', 'matcha', 'kin'] as const;
+export type BannerTone = (typeof bannerTones)[number];
+
 /** With the words and the colour that it is drawn in here. `url` is judged before it is opened. */
 const banner = v.object({
   id: v.string(),
@@ -10,7 +14,7 @@ const banner = v.object({
   url: v.nullable(v.string()),
   title: goodsText,
   text: goodsText,
-  tone: v.picklist(['ai', 'shu', 'matcha', 'kin']),
+  tone: v.picklist(bannerTones),
 });
 export type Banner = v.InferOutput<typeof banner>;
 

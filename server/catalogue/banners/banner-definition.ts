@@ -1,3 +1,4 @@
+import type { BannerTone } from '@/contract/home';
 import type { ContentTexts } from '../listing';
 
 /** A banner of the front page: its type says what opens it, `url` where it leads; null where the id does. */
@@ -5,7 +6,7 @@ export interface BannerDefinition {
   readonly id: string;
   readonly type: number;
   readonly url: string | null;
-  readonly tone: 'ai' | 'shu' | 'matcha' | 'kin';
+  readonly tone: BannerTone;
   readonly titles: ContentTexts;
   readonly texts: ContentTexts;
 }

@@ -48,8 +48,8 @@ describe('the user guide', () => {
 
   it('[R-32] an unknown type is a 404', async () => {
     await openPage('/userGuide/constructor');
-    await screen.findByText(common.notFound.title);
-    expect(api.sent).toEqual([]);
+    await screen.findByText(guide.missing.title);
+    expect(screen.getByRole('link', { name: guide.others }).getAttribute('href')).toBe('/userGuide');
   });
 
   it('[X-03] a guide that fails is asked for again', async () => {

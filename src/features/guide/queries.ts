@@ -1,9 +1,7 @@
-import type { InputOf } from '@/api/call';
 import { readOptions } from '@/api/read-options';
 import { guideCalls } from '@/contract/guide';
 
 export const guideQueries = {
-  detail: (type: InputOf<(typeof guideCalls)['Sig.Front.Guide.Detail']>['type']) =>
-    readOptions(guideCalls, 'Sig.Front.Guide.Detail', { type }, { silent: true }),
+  detail: (type: string) => readOptions(guideCalls, 'Sig.Front.Guide.Detail', { type }, { silent: true }),
   list: () => readOptions(guideCalls, 'Sig.Front.Guide.List', {}, { silent: true }),
 };

@@ -1,6 +1,5 @@
 import { paths } from '@/config/paths';
 import type { RouteRow } from '@/config/route-row';
-import { guideTypes } from '@/contract/guide-types';
 
 export const guideRoutes: readonly RouteRow[] = [
   {
@@ -18,7 +17,7 @@ export const guideRoutes: readonly RouteRow[] = [
     texts: 'guide',
     meta: 'detail',
     shell: 'frame',
-    isValid: ({ type }) => guideTypes.some((guideType) => guideType === type),
+    isValid: ({ type }) => /^[a-z0-9-]{1,60}$/.test(type ?? ''),
     firstRead: ({ type }) => ({ name: 'Sig.Front.Guide.Detail', input: { type: type ?? '' } }),
   },
 ];

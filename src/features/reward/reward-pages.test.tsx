@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { getPointBalance } from '@server/points/ledger';
-import { getReward } from '@server/reward/rewards';
+import { pointsOf } from '@tests/rewards';
 import { apiServer } from '@tests/api-server';
 import { buyer, grantPoints } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
@@ -101,7 +101,7 @@ describe('one reward', () => {
     await user.click(await button(goText(10_500)));
     for (const other of others) {
       await grantPoints(api.test, other.id, 10_500);
-      const input = { id: 'wajima-bowl', points: getReward('wajima-bowl')?.points, address: other.address };
+      const input = { id: 'wajima-bowl', points: pointsOf('wajima-bowl'), address: other.address };
       await other.get('Sig.Front.GoodPoint.Redeem', input);
     }
     const confirm = await button(texts.sheet.confirm);

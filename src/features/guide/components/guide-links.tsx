@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
 import { guideHref } from '@/config/paths';
+import type { GuideSummary } from '@/contract/guide';
 import css from './guide-links.module.css';
 
 interface GuideLinksProps {
-  readonly guides: readonly { readonly type: string; readonly title: string; readonly lead: string }[];
-  readonly language: string;
+  readonly guides: readonly GuideSummary[];
 }
 
 /** Guides to choose from. */
-export const GuideLinks = ({ guides, language }: GuideLinksProps) => (
-  <ul className={css.list} lang={language}>
-    {guides.map(({ type, title, lead }) => (
+export const GuideLinks = ({ guides }: GuideLinksProps) => (
+  <ul className={css.list}>
+    {guides.map(({ type, title, lead, language }) => (
       <li key={type}>
-        <Link to={guideHref(type)} className={css.link} dir="auto">
+        <Link to={guideHref(type)} className={css.link} lang={language} dir="auto">
           <strong>{title}</strong>
           <span className={css.lead}>{lead}</span>
         </Link>

@@ -2,9 +2,11 @@ import { formatDocumentTitle } from '@/i18n/shop-name';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { guideTypes } from '@/contract/guide-types';
+import { codes } from '@/contract/codes';
 import { useTranslation } from '@/i18n/use-translation';
 import { PageFrame } from '@/ui/page-frame';
+import { ButtonLink } from '@/ui/button';
+import { NotFound } from '@/ui/states/not-found';
 import { ErrorState } from '@/ui/states/error-state';
 import { Skeleton, SkeletonLines } from '@/ui/states/skeleton';
 import { useSection } from '@/ui/use-section';
@@ -16,13 +18,19 @@ import css from './guide-page.module.css';
 /** A guide, with the fees and limits of now. */
 export function Page() {
   const { t } = useTranslation('guide');
-  const requestedType = useParams()['type'];
-  // The route's row lets no other type through.
-  const type = guideTypes.find((guideType) => guideType === requestedType) ?? 'about';
-  const read = useQuery(guideQueries.detail(type));
+  const read = useQuery(guideQueries.detail(useParams()['type'] ?? ''));
   const guide = read.data;
   useTitle(guide && formatDocumentTitle(guide.title), guide?.lead);
   useSection(guide !== undefined);
+  if (read.error?.code === codes.notFound && !guide) {
+    return (
+      <PageFrame narrow>
+        <NotFound isPage title={t('missing.title')} text={t('missing.text')}>
+          <ButtonLink to={paths.guides}>{t('others')}</ButtonLink>
+        </NotFound>
+      </PageFrame>
+    );
+  }
   if (read.isError && !guide) {
     return (
       <PageFrame narrow title={t('title')}>

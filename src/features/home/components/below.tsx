@@ -87,7 +87,7 @@ export function Below() {
         </Section>
       )}
       <Section title={t('below.guides')}>
-        <GuideLinks guides={guides} language={language} />
+        <GuideLinks guides={guides} />
       </Section>
       {isAreaOn('experiences') ? (
         <p className={css.stories}>
