@@ -22,7 +22,7 @@ function fileIn(dataUrl: string): File | undefined {
 }
 
 /** Hands a picture, as a data address, to the device's share sheet; `failed` where that takes no files. */
-export async function sharePictureFile(dataUrl: string, title: string): Promise<Shared> {
+export async function shareImageFile(dataUrl: string, title: string): Promise<Shared> {
   const file = fileIn(dataUrl);
   if (!file || !(navigator.canShare?.({ files: [file] }) ?? false)) return 'failed';
   return share({ files: [file], title });

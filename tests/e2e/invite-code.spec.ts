@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import readQr from 'jsqr';
-import { framesOf } from '@/lib/qr/animated-qr';
+import sharp from 'sharp';
 import { violations } from './check-page';
 import { customerFor } from './faults/customer';
 import { expect, test } from './fixture';
@@ -17,9 +17,14 @@ async function readSavedCode(page: Page): Promise<readonly (string | undefined)[
   ]);
   const file = readFileSync(await download.path());
   expect(file.subarray(0, 6).toString()).toBe('GIF89a');
-  return framesOf(new Uint8Array(file).buffer).map(
-    ({ picture: { data, width, height } }) => readQr(data, width, height)?.data,
-  );
+  const { pages = 1 } = await sharp(file).metadata();
+  const codes: (string | undefined)[] = [];
+  for (let frame = 0; frame < pages; frame += 1) {
+    const picture = sharp(file, { page: frame }).ensureAlpha().raw();
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+    codes.push(readQr(new Uint8ClampedArray(data), info.width, info.height)?.data);
+  }
+  return codes;
 }
 
 test('[C-15] [K-21] a customer and the guest whom they invite save the code with logo and background', async ({

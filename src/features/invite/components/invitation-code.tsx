@@ -28,7 +28,7 @@ export function InvitationCode({ url, title }: { readonly url: string; readonly 
         </Button>
         <Button
           disabled={picture === undefined}
-          onClick={() => picture && hostActions((act) => act.sharePicture(picture, title))}
+          onClick={() => picture && hostActions((act) => act.shareImage(picture, title))}
         >
           {t('own.sharePicture')}
         </Button>

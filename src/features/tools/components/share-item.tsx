@@ -87,7 +87,7 @@ function Card({ goods }: { readonly goods: GoodsCard }) {
         </Button>
         <Button
           disabled={!address}
-          onClick={() => (address ? hostActions((act) => act.sharePicture(address, title)) : undefined)}
+          onClick={() => (address ? hostActions((act) => act.shareImage(address, title)) : undefined)}
         >
           {t('share.picture')}
         </Button>
