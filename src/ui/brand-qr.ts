@@ -12,7 +12,7 @@ const isPictureError = (error: unknown): boolean =>
 export async function brandQr(
   text: string,
   options: Partial<QrOptions> = {},
-  background: QrSources['background'] = undefined,
+  background?: QrSources['background'],
 ): Promise<Blob> {
   const attempts: readonly QrSources[] = [
     ...(background === undefined ? [] : [{ logo: brandIcon, background }]),

@@ -139,9 +139,10 @@ describe('the calculator', () => {
       const scrolled: (ScrollIntoViewOptions | undefined)[] = [];
       Element.prototype.scrollIntoView = (how) => void scrolled.push(typeof how === 'object' ? how : undefined);
       const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 300));
-      const matches = vi.spyOn(window, 'matchMedia');
-      const original = matches.getMockImplementation();
-      matches.mockImplementation((query) => ({ ...original?.(query), matches: isStill }) as MediaQueryList);
+      const original = window.matchMedia.bind(window);
+      const matches = vi
+        .spyOn(window, 'matchMedia')
+        .mockImplementation((query) => Object.assign(original(query), { matches: isStill }));
       const user = await openPage('/calc');
       await submitQuery(user, 'DE', '1200');
       await row('ems');

@@ -25,7 +25,7 @@ export function RateOrder({ order }: RateOrderProps) {
   if (!isAreaOn('reviews') || !isReceived(order.lines)) return null;
   const stars = (isPending ? variables.stars : order.stars) ?? 0;
   return (
-    <section className={css.rate} aria-labelledby={title}>
+    <div className={css.rate}>
       <h3 id={title} className={css.question}>
         {t('rate.title')}
       </h3>
@@ -48,6 +48,6 @@ export function RateOrder({ order }: RateOrderProps) {
       <p role="status" className={css.thanks}>
         {isSuccess ? t('rate.thanks') : null}
       </p>
-    </section>
+    </div>
   );
 }
