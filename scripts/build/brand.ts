@@ -57,7 +57,8 @@ export function serveBrandPictures(): Plugin {
       server.middlewares.use((request, response, next) => {
         const name = brandPictures.find((picture) => request.url?.split('?')[0] === `/${picture}`);
         if (name === undefined) return next();
-        response.setHeader('Content-Type', name.endsWith('.svg') ? 'image/svg+xml' : 'image/webp');
+        const [, ending = ''] = name.split('.');
+        response.setHeader('Content-Type', `image/${ending === 'svg' ? 'svg+xml' : ending}`);
         return response.end(readFileSync(join(brandFolder, 'pictures', name)));
       });
     },

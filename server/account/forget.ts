@@ -25,7 +25,7 @@ import { customerDevices, inviteCodes, invites } from '../db/schema-invites';
 import { labelEvents, labelMembers, labels } from '../db/schema-label';
 import { lotteryPlays } from '../db/schema-lottery';
 import { noticeSettings, notices, savedSearches, unsubscribeTokens } from '../db/schema-notices';
-import { reviews } from '../db/schema-reviews';
+import { orderRatings, reviews } from '../db/schema-reviews';
 import { reports } from '../db/schema-reports';
 import { payerRecords } from '../db/schema-payments';
 import { experiencePosts } from '../db/schema-experience';
@@ -66,6 +66,7 @@ const forgotten = [
   lotteryPlays,
   redemptions,
   reviews,
+  orderRatings,
   experiencePosts,
   // One that is not over is under way; what was given back stands in the order's own books.
   claims,

@@ -24,7 +24,7 @@ import { labelEvents, labelItems, labelMembers, labels, labelShares } from '../d
 import { lotteryPlays } from '../db/schema-lottery';
 import { noticeSettings, notices, savedSearches } from '../db/schema-notices';
 import { pushDevices } from '../db/schema-push';
-import { reviews } from '../db/schema-reviews';
+import { orderRatings, reviews } from '../db/schema-reviews';
 import { reports } from '../db/schema-reports';
 import { experiencePosts } from '../db/schema-experience';
 import { sellerQuestions } from '../db/schema-questions';
@@ -131,6 +131,7 @@ export const ownParts: Readonly<Record<string, Part>> = {
     ...(['id', 'kind', 'media', 'state', 'language', 'author', 'inside', 'platform', 'url', 'info', 'month'] as const),
     ...(['points', 'reason', 'note', 'submittedAt', 'judgedAt', 'delayUntil'] as const),
   ]),
+  order_ratings: part(orderRatings, orderRatings.customerId, ['orderId', 'stars', 'at', 'changedAt']),
   experience_posts: part(experiencePosts, experiencePosts.customerId, [
     ...(['id', 'state', 'authorName', 'language', 'title', 'words', 'reason', 'note', 'submittedAt'] as const),
     'publishedAt',

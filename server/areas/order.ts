@@ -18,6 +18,7 @@ import { listOrderLines, note, settleOrder, transitionOrderLine } from '../order
 import type { LineRow, OrderRow } from '../order/order-transitions';
 import { orderDetailView, summaryView } from '../order/order-view';
 import { calculateAmountPaid } from '../order/amount-paid';
+import { starsOf } from '../review/rate-order';
 import { reviewableOf } from '../review/reviewable';
 import { getPointBalance } from '../points/ledger';
 import { refundLine } from '../payment/refund';
@@ -49,14 +50,15 @@ async function findOrder(db: Db, customerId: string, id: string): Promise<OrderR
   return order;
 }
 
-/** Reads what the order views need: the time, the language, the storage terms and the parcels that hold the order lines. */
+/** Reads what the order views need: the time, the language, the storage terms, the ratings, and the parcels that hold the order lines. */
 async function viewAt({ db, now, language }: RequestContext, lines: readonly LineRow[]) {
   const ids = [...new Set(lines.flatMap(({ parcelId }) => parcelId ?? []))];
   const rows = ids.length === 0 ? [] : await db.select().from(parcels).where(inArray(parcels.id, ids));
   const arrived = lines.flatMap(({ id, state }) => (state === 'arrived' ? [id] : []));
   const labels = await findLabelsOf(db, arrived);
   const { storage } = await feesNow(db);
-  return { now, language, storage, labels, parcels: new Map(rows.map((parcel) => [parcel.id, parcel])) };
+  const stars = await starsOf(db, [...new Set(lines.map(({ orderId }) => orderId))]);
+  return { now, language, storage, labels, stars, parcels: new Map(rows.map((parcel) => [parcel.id, parcel])) };
 }
 
 const nothingPaid = { goods: 0, shipping: null, shared: false, returned: 0, total: 0 };

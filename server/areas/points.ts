@@ -3,6 +3,7 @@ import { codes } from '@/contract/codes';
 import { maxRangeDays } from '@/contract/points';
 import { openTaskStates } from '../bids/bid-task-rows';
 import { settleBids } from '../bids/settle-bids';
+import { countClaimable } from '../check-in/check-in-view';
 import { campaignsAt } from '../coupon/coupons';
 import { forfeitPoints, pointsAt } from '../points/ledger';
 import { findPoints, pointHistory } from '../points/ledger-list';
@@ -67,6 +68,7 @@ export const pointHandlers = {
     return ok({
       points: { balance, end: end && toInstant(end), history: await pointHistory(db, id, now) },
       coupons: await couponsOf(db, id, now),
+      claimable: await countClaimable(db, id, now, ctx.services.areasOff),
       waiting: await waitingOf(db, id),
     });
   },

@@ -15,6 +15,7 @@ import { pageByInstant, parseCursor } from '../http/paging';
 import { factsOf } from '../review/facts';
 import { measuredOf } from '../review/measured';
 import { countByMonth } from '../review/months';
+import { countRatings, rateOrder } from '../review/rate-order';
 import { listReviews } from '../review/review-list';
 import { reviewDetailView, isPublic, ownReview, recordView, reviewCard } from '../review/review-view';
 import type { ReviewRow } from '../review/review-view';
@@ -127,6 +128,17 @@ export const reviewHandlers = {
     const listing = await findGoods(db, site, id);
     return ok({ measured: listing ? await measuredOf(db, listing.kind, country) : null });
   },
+
+  async 'Sig.Front.ShareOrder.Rate'(input, ctx) {
+    const { db, now, services } = ctx;
+    const customer = requireCustomer(ctx);
+    const rated = await rateOrder(db, { ...input, customerId: customer.id, now, isDemo: services.isDemo });
+    return isFailure(rated) ? rated : ok(rated);
+  },
+
+  async 'Sig.Front.ShareOrder.Ratings'(_, { db, services }) {
+    return ok({ counts: await countRatings(db, services.isDemo) });
+  },
 } satisfies Handlers<
   | 'Sig.Front.ShareOrder.List'
   | 'Sig.Front.ShareOrder.Detail'
@@ -136,4 +148,6 @@ export const reviewHandlers = {
   | 'Sig.Front.ShareOrder.Submit'
   | 'Sig.Front.ShareOrder.Cancel'
   | 'Sig.Front.ShareOrder.Measured'
+  | 'Sig.Front.ShareOrder.Rate'
+  | 'Sig.Front.ShareOrder.Ratings'
 >;

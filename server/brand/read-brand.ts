@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseBrand, type Brand } from '@/contract/brand';
 
 /** Pictures that a brand's folder must hold, below `pictures/`. */
-export const brandPictures = ['hero.webp', 'icon.svg', 'mark.svg'] as const;
+export const brandPictures = ['hero.webp', 'icon.svg', 'invite.gif', 'mark.svg'] as const;
 
 /** Returns the folder of the brand: `BRAND_DIR`, or `brand/` in the working folder. */
 export const getBrandFolder = (named = process.env['BRAND_DIR']): string => resolve(named || 'brand');

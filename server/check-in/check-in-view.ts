@@ -69,3 +69,17 @@ export async function centerOf(
     tasks: await tasksFor(db, customerId, now, areasOff),
   };
 }
+
+/** Counts the points that one tap would give a customer now: the check-in of today, and tasks that are done. */
+export async function countClaimable(
+  db: Db,
+  customerId: string,
+  now: Date,
+  areasOff: readonly AreaName[],
+): Promise<number> {
+  if (areasOff.includes('checkIn')) return 0;
+  // The balance is not needed: it is given so that nobody reads it.
+  const { signed, next, tasks } = await centerOf(db, customerId, now, { areasOff, balance: 0 });
+  const done = tasks.filter(({ state }) => state === 'claim').reduce((sum, { points }) => sum + points, 0);
+  return done + (signed ? 0 : next);
+}

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { Picture } from '@/contract/goods';
 import type { LanguageCode } from '@/contract/languages';
 import type {
@@ -14,6 +25,7 @@ import type {
 import type { Site } from '@/contract/sites';
 import type { GoodsTexts } from '../catalogue/listing';
 import { customers, instantColumn } from './schema';
+import { orders } from './schema-buying';
 
 /** A picture of a review; `upload` is null for one of the catalogue. */
 export interface ReviewPicture extends Picture {
@@ -94,6 +106,28 @@ export const reviews = pgTable(
     uniqueIndex('reviews_line').on(table.lineId),
     uniqueIndex('reviews_url').on(table.urlKey),
     check('reviews_points', sql`${table.points} >= 0`),
+  ],
+);
+
+/** Customers' ratings of orders that they have received, one for each order. */
+export const orderRatings = pgTable(
+  'order_ratings',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    stars: integer('stars').notNull(),
+    /** True for an invented rating, which a shop that is no demo does not count. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    at: instantColumn('at').notNull(),
+    changedAt: instantColumn('changed_at').notNull(),
+  },
+  (table) => [
+    index('order_ratings_customer').on(table.customerId),
+    check('order_ratings_stars', sql`${table.stars} between 1 and 5`),
   ],
 );
 

@@ -111,6 +111,7 @@ const strangers: Partial<Record<CallName, (own: Own, address: string) => object>
     pictures: ['a', 'b', 'c'].map((letter) => letter.repeat(32)),
   }),
   'Sig.Front.ShareOrder.Cancel': ({ review }) => ({ id: review }),
+  'Sig.Front.ShareOrder.Rate': ({ order }) => ({ order, stars: 5 }),
   'Sig.Front.Experience.Own': ({ post }) => ({ id: post }),
   'Sig.Front.Experience.Submit': ({ post }) => ({ id: post, title: 'A title', words: words.repeat(20), pictures: [] }),
   'Sig.Front.Experience.Withdraw': ({ post }) => ({ id: post }),

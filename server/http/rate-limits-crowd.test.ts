@@ -187,6 +187,11 @@ const attempts: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
       url: `https://note.com/kakehashi/n/n${turn}`,
       media: 'article',
     })),
+  ratings: async () => {
+    const { order } = await customer.buy(['amazon/B01N6XW2LP']);
+    await testApi.db.update(orderLines).set({ state: 'delivered' }).where(eq(orderLines.orderId, order));
+    return asCustomer('Sig.Front.ShareOrder.Rate', (turn) => ({ order, stars: (turn % 5) + 1 }));
+  },
   posts: () =>
     asCustomer('Sig.Front.Experience.Submit', (turn) => ({
       id: null,

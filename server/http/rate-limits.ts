@@ -49,6 +49,8 @@ export const limits = {
   reports: { count: 20, seconds: daysToSeconds(1) },
   /** Reviews sent per customer, also again. */
   reviews: { count: 30, seconds: daysToSeconds(1) },
+  /** Ratings of orders per customer, changes included. */
+  ratings: { count: 100, seconds: daysToSeconds(1) },
   /** Experience posts per customer, each of which a person reads. */
   posts: { count: 10, seconds: daysToSeconds(1) },
   /** Claims sent per customer, also of things whose claim was withdrawn. */

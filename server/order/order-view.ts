@@ -28,6 +28,8 @@ export interface ViewAt {
   readonly labels?: ReadonlyMap<string, string>;
   /** Parcels that lines are in, by their numbers, where their days are told. */
   readonly parcels?: ReadonlyMap<string, ParcelRow>;
+  /** The customer's ratings, by the order. */
+  readonly stars?: ReadonlyMap<string, number>;
 }
 
 /** We buy within a day of the payment. */
@@ -108,6 +110,7 @@ export function summaryView(
     total: order.bill.total,
     payBy: payBy && toInstant(payBy),
     spent: amountPaid,
+    stars: at.stars?.get(order.id) ?? null,
     lines: lines.map((line) => lineView(line, at)),
   };
 }
@@ -144,6 +147,7 @@ export function orderDetailView(
     payment: paymentView(payment),
     spent: amountPaid,
     reviewable: [...reviewable],
+    stars: at.stars?.get(order.id) ?? null,
     coupon: order.couponPercent === null ? null : { percent: order.couponPercent },
     packing: order.packing,
     together: order.together,

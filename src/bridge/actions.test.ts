@@ -216,6 +216,22 @@ describe('pictures', () => {
     expect(say).toHaveBeenCalledExactlyOnceWith('pressAndHold');
   });
 
+  it.each(hosts)('[C-15] %s shares a code as a file where its device does, and nothing is saved', async (kind) => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve());
+    Object.assign(navigator, { share, canShare: ({ files }: ShareData) => files?.[0]?.type === 'image/png' });
+    await (await inHost(kind)).shareImage('data:image/png;base64,iVBORw0KGgo=', 'A code');
+    expect(share.mock.calls.map(([{ title, files }]) => [title, files?.[0]?.name, files?.[0]?.size])).toEqual([
+      ['A code', 'code.png', 8],
+    ]);
+    expect(say).not.toHaveBeenCalled();
+    for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
+  });
+
+  it.each(guests)('[C-15] %s without such a share sheet says how a picture is saved', async (kind) => {
+    await (await inHost(kind)).shareImage('data:image/png;base64,iVBORw0KGgo=', 'A code');
+    expect(say).toHaveBeenCalledExactlyOnceWith('pressAndHold');
+  });
+
   it('[V-22] the app gives those that were chosen', async () => {
     const images = [{ type: 'image/png', data: 'iVBORw0KGgo=' }];
     answers = { chooseImage: { ok: true, value: { images } } };

@@ -5,6 +5,7 @@ import { fallbacks, type Fallback } from './fallbacks';
 import type { ChosenPicture } from './file-input';
 import { BY_HAND, methods, type Method, type Params, type MethodReply } from './protocol';
 import type { Target } from './target';
+import { shareImageFile } from './share';
 import { failCall, type HostBridge, type Result } from './types';
 
 /** An adapter whose chunk did not come: nothing is supported, and everything falls back. */
@@ -113,6 +114,11 @@ export async function saveImage(url: string): Promise<void> {
   const { result, fallback } = await requestHost('saveImage', { url });
   if (fallback) hostEffects().say('pressAndHold');
   else if (result.ok && (await host()).kind !== 'browser') hostEffects().say('pictureSaved');
+}
+
+/** Shares a picture of ours, given as a data address, as a file; where the device shares no files, saves it or says how the reader can. */
+export async function shareImage(url: string, title: string): Promise<void> {
+  if ((await shareImageFile(url, title)) === 'failed') await saveImage(url);
 }
 
 /** Pictures that the reader chose, at most `count`; none where they gave up, with a word where nothing usable came. */

@@ -5,6 +5,7 @@ import { lineServices, maxCartLines, rowId, rowIds } from './cart';
 import { agreedTerms, countryCode, cursor, instant, nothing, yen, yenRange } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
 import { inputList } from './input';
+import { orderStars } from './rating';
 import { shippingMethods } from './shipping';
 import { shopCode } from './site-facts';
 
@@ -114,8 +115,7 @@ export const orderLine = v.object({
   yen, // of one
   services: lineServices,
   state: v.picklist(lineStates),
-  /** When it came into this state. */
-  since: instant,
+  since: instant, // when it came into this state
   /** By when the next step is to be expected, or null where nobody could say. */
   nextBy: v.nullable(instant),
   reason: v.nullable(v.picklist(rejectionReasons)),
@@ -160,10 +160,8 @@ export const paymentOutput = v.object({
   id: rowId,
   state: v.picklist(paymentStates),
   yen,
-  /** When it was paid, or null. */
-  paidAt: v.nullable(instant),
-  /** The deadline of the payment. */
-  payBy: instant,
+  paidAt: v.nullable(instant), // null until it is paid
+  payBy: instant, // the deadline
   refunded: yen,
 });
 export type PaymentOutput = v.InferOutput<typeof paymentOutput>;
@@ -189,6 +187,7 @@ const orderSummary = v.object({
   total: yen,
   payBy: v.nullable(instant), // of an unpaid order
   spent: amountPaid,
+  stars: v.nullable(orderStars), // the customer's rating
   lines: v.array(
     v.pick(orderLine, ['id', 'site', 'title', 'picture', 'quantity', 'state', 'nextBy', 'storage', 'label']),
   ),
@@ -206,6 +205,7 @@ const orderDetail = v.object({
   spent: amountPaid,
   /** Things of it that may be reviewed and are not yet. */
   reviewable: v.array(rowId),
+  stars: v.nullable(orderStars),
   coupon: v.nullable(v.object({ percent: v.number() })),
   /** Wishes for the parcel: protective packaging, and whether to wait for other things. */
   packing: v.boolean(),

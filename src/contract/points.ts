@@ -65,6 +65,8 @@ export const pointCalls = {
         /** Campaigns of which none is in hand. */
         open: v.number(),
       }),
+      /** Points that wait to be collected at the daily check-in: of today, and of tasks that are done. */
+      claimable: yen,
       /** Orders to pay, things in the warehouse, auctions that one bids in or has to pay. */
       waiting: v.object({ toPay: v.number(), arrived: v.number(), bids: v.number() }),
     }),

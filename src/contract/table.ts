@@ -29,6 +29,7 @@ import { ownAccountCalls } from './own-account';
 import { parcelCalls } from './parcel';
 import { paymentCalls } from './payment';
 import { afterSaleCalls } from './after-sale';
+import { ratingCalls } from './rating';
 import { reviewCalls } from './review';
 import { sellerQuestionCalls } from './question';
 import { purchaseRequestCalls } from './request';
@@ -78,6 +79,7 @@ export const contract = {
   ...noticeCalls,
   ...rewardCalls,
   ...reviewCalls,
+  ...ratingCalls,
   ...afterSaleCalls,
   ...purchaseRequestCalls,
   ...sellerQuestionCalls,

@@ -9,6 +9,10 @@ interface QrCodeProps {
   readonly failed: string;
   /** Called with the picture as a data address, for saving it. */
   readonly onDrawn?: (url: string) => void;
+  /** Leaves the brand's icon out, for codes that machines scan. */
+  readonly plain?: boolean;
+  /** Address of a picture behind the code; a GIF makes it move, where the reader allows motion. */
+  readonly background?: string;
 }
 
 function dataUrlOf(blob: Blob): Promise<string> {
@@ -24,8 +28,15 @@ function dataUrlOf(blob: Blob): Promise<string> {
   });
 }
 
-/** A QR code with the usual looks, drawn on the device; a real picture, so that a press saves it where a host's menu does. */
-export function QrCode({ text, alt, failed, onDrawn }: QrCodeProps) {
+async function drawCode(text: string, plain: boolean, background: string | undefined): Promise<Blob> {
+  if (plain) return (await import('../lib/qr/qr-picture')).qrPicture(text);
+  const { brandQr } = await import('./brand-qr');
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return brandQr(text, {}, isStill ? undefined : background);
+}
+
+/** A QR code with the usual looks and the brand's icon, drawn on the device; a real picture, so that a press saves it where a host's menu does. */
+export function QrCode({ text, alt, failed, onDrawn, plain = false, background }: QrCodeProps) {
   const [drawn, setDrawn] = useState<{ text: string; url: string | null }>();
   useEffect(() => {
     let isUnmounted = false;
@@ -34,14 +45,13 @@ export function QrCode({ text, alt, failed, onDrawn }: QrCodeProps) {
       setDrawn({ text, url });
       if (url !== null) onDrawn?.(url);
     };
-    import('../lib/qr/qr-picture')
-      .then(({ qrPicture }) => qrPicture(text))
+    drawCode(text, plain, background)
       .then(dataUrlOf)
       .then(show, () => show(null));
     return () => {
       isUnmounted = true;
     };
-  }, [text, onDrawn]);
+  }, [text, onDrawn, plain, background]);
   const current = drawn?.text === text ? drawn : undefined;
   if (current?.url === null) return <p role="alert">{failed}</p>;
   return (

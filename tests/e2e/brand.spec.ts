@@ -69,7 +69,7 @@ test.describe('another brand', () => {
       theme_color: brand.colors.light.background,
     });
     expect(readFileSync(join(folder, 'update.html'), 'utf8')).toContain(`<title>${brand.name}</title>`);
-    for (const name of ['hero.webp', 'icon.svg'])
+    for (const name of ['hero.webp', 'icon.svg', 'invite.gif'])
       expect(readFileSync(join(folder, name))).toEqual(readFileSync(join(brandFolder, 'pictures', name)));
   });
 

@@ -14,8 +14,6 @@ export interface ClaimValues {
   pictures: readonly Uploaded[];
 }
 
-export const emptyClaim: ClaimValues = { kind: '', wish: '', yen: '', words: '', pictures: [] };
-
 const kindOf = (orderLine: ClaimOrderLine, chosen: string): ClaimKind | undefined =>
   claimKinds.find((kind) => kind === chosen && orderLine.open.some((option) => option.kind === kind));
 
@@ -31,6 +29,30 @@ export function preferencesFor(
     (preference) =>
       (preference !== 'return' || orderLine.returnable) && (preference !== 'partial' || orderLine.paid.yen > 1),
   );
+}
+
+/** Returns the only remedy of a kind of claim; '' where there are several to choose from. */
+function onlyPreference(config: ClaimConfig, orderLine: ClaimOrderLine, kind: string): string {
+  const [preference = '', ...others] = preferencesFor(config, orderLine, kind);
+  return others.length === 0 ? preference : '';
+}
+
+/** Returns the remedy that stays chosen when the kind changes: the present one where the new kind has it, or its only one. */
+export function preferenceAfterKind(
+  config: ClaimConfig,
+  orderLine: ClaimOrderLine,
+  kind: string,
+  chosen: string,
+): string {
+  const isOffered = preferencesFor(config, orderLine, kind).some((preference) => preference === chosen);
+  return isOffered ? chosen : onlyPreference(config, orderLine, kind);
+}
+
+/** The form as it opens: where there is only one choice, it is made. */
+export function newClaim(config: ClaimConfig, orderLine: ClaimOrderLine): ClaimValues {
+  const [first, ...others] = orderLine.open;
+  const kind = first && others.length === 0 ? first.kind : '';
+  return { kind, wish: onlyPreference(config, orderLine, kind), yen: '', words: '', pictures: [] };
 }
 
 export const rowOf = (config: ClaimConfig, orderLine: ClaimOrderLine, chosen: string) =>
@@ -60,19 +82,21 @@ export function checkClaim(
   return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== undefined));
 }
 
-/** Calculates the refund that the form currently requests; null until it is known. */
-export function requestedYen(values: ClaimValues, orderLine: ClaimOrderLine) {
-  if (values.wish === 'partial') {
-    const yen = yenOf(values.yen);
-    return isPartOf(yen, orderLine.paid) ? { yen, points: 0 } : null;
-  }
-  return values.wish === '' ? null : orderLine.paid;
+const preferenceOf = (chosen: string) => claimPreferences.find((preference) => preference === chosen);
+
+/** Calculates the refund that the form currently requests, and by which remedy; null until it is known. */
+export function requestedRefund(values: ClaimValues, orderLine: ClaimOrderLine) {
+  const as = preferenceOf(values.wish);
+  if (as === undefined) return null;
+  if (as !== 'partial') return { as, refund: orderLine.paid };
+  const yen = yenOf(values.yen);
+  return isPartOf(yen, orderLine.paid) ? { as, refund: { yen, points: 0 } } : null;
 }
 
 /** The call's input; undefined where the choices are none (`checkClaim` says so before). */
 export function claimToSend(values: ClaimValues, orderLine: ClaimOrderLine) {
   const kind = kindOf(orderLine, values.kind);
-  const preference = claimPreferences.find((claimPreference) => claimPreference === values.wish);
+  const preference = preferenceOf(values.wish);
   if (kind === undefined || preference === undefined) return undefined;
   return {
     line: orderLine.id,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
@@ -128,6 +128,33 @@ describe('the calculator', () => {
     expect(await row('ems')).toBeDefined();
     expect(await missing('courier')).toContain(texts.reason.suspended);
   });
+
+  it.each([
+    [2000, false, 'smooth'],
+    [2000, true, 'auto'],
+    [100, false, undefined],
+  ])(
+    '[S-05] scrolls to a result at %i px, motion reduced: %s, by %s, and leaves the focus',
+    async (top, isStill, by) => {
+      const scrolled: (ScrollIntoViewOptions | undefined)[] = [];
+      Element.prototype.scrollIntoView = (how) => void scrolled.push(typeof how === 'object' ? how : undefined);
+      const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 300));
+      const original = window.matchMedia.bind(window);
+      const matches = vi
+        .spyOn(window, 'matchMedia')
+        .mockImplementation((query) => Object.assign(original(query), { matches: isStill }));
+      const user = await openPage('/calc');
+      await submitQuery(user, 'DE', '1200');
+      await row('ems');
+      expect(scrolled).toEqual(by === undefined ? [] : [{ block: 'start', behavior: by }]);
+      expect(document.activeElement?.textContent).toBe(texts.show);
+      await user.type(await field(texts.weight), '0');
+      expect(scrolled).toHaveLength(by === undefined ? 0 : 1);
+      rect.mockRestore();
+      matches.mockRestore();
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+    },
+  );
 
   it('[E-10] [V-27] calculates by size alone, and says which weight it took', async () => {
     const user = await openPage('/calc');

@@ -27,7 +27,7 @@ describe('the member page', () => {
     expect(location.search).toBe('?redirect=%2Fmember');
   });
 
-  it('[R-09] [A-06] says who, how many points until when, how they came to be, and leads everywhere', async () => {
+  it('[R-09] says who, how many points until when, how they came to be, and leads everywhere', async () => {
     const me = await newBuyer(api);
     await write(me.id, 1000, 100);
     await write(me.id, 250, 30);
@@ -50,8 +50,12 @@ describe('the member page', () => {
       '/goodPoint',
       '/global/invite',
     ]);
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([...shopping, ...service, ...more]);
-    expect(screen.getByText(texts.levels.title)).toBeTruthy();
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([...service, ...more]);
+    const orders = screen.getByRole('navigation', { name: texts.groups.shopping });
+    const orderLinks = within(orders).getAllByRole('link');
+    expect(orderLinks.map((link) => link.getAttribute('href'))).toEqual(shopping);
+    const chart = screen.getByRole('img', { name: /Line chart/ });
+    expect(orders.compareDocumentPosition(chart) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('[R-09] says what waits, and leads there', async () => {
@@ -65,6 +69,20 @@ describe('the member page', () => {
     await user.click(await tile(texts.waiting.toPay));
     await heading(words.order.title);
     expect(location.search).toBe('?state=unpaid');
+  });
+
+  it('[R-09] the daily check-in carries the points that a tap collects there, until they are collected', async () => {
+    const me = await newBuyer(api);
+    await openPage('/member');
+    const { claimable } = (await api.test.request('Sig.Front.User.Member.Overview', { cookie: api.jar.header() }))
+      .data as { claimable: number };
+    expect(claimable).toBeGreaterThan(0);
+    const badge = filled(texts.earn.claimable, { points: filled(words.common.points_other, { number: claimable }) });
+    expect((await screen.findByText(badge)).closest('a')?.getAttribute('href')).toBe('/sign');
+    await api.test.request('Sig.Front.Sign.SignIn', { cookie: api.jar.header(), input: {} });
+    await me.signIn();
+    const after = (await api.test.request('Sig.Front.User.Member.Overview', { cookie: api.jar.header() })).data;
+    expect((after as { claimable: number }).claimable).toBeLessThan(claimable);
   });
 
   it('[R-09] without points says what they are worth; no chart of nothing', async () => {

@@ -111,6 +111,15 @@ describe('a message', () => {
     screen.getByText(texts.kind.newFinds.text_one.replace('{{count}}', '1'));
   });
 
+  it('[R-10] [B-14] of a delivery also leads to the orders, where they are rated', async () => {
+    const { me, sendNotice } = await customer();
+    await sendNotice('delivered', { subject: { type: 'parcel', id: 'KP-2345678901' } });
+    const { notices } = await me.get<{ notices: { id: string }[] }>('Sig.Front.Notice.List');
+    await openPage(`/message/${notices[0]?.id}`);
+    expect((await screen.findByRole('link', { name: texts.open.rate })).getAttribute('href')).toBe('/order');
+    expect(screen.getByRole('link', { name: texts.open.parcel })).toBeTruthy();
+  });
+
   it('[R-10] [N-08] that is not there, or another’s, says so', async () => {
     await customer();
     await openPage('/message/unknown');

@@ -8,3 +8,5 @@ export const LazyMeasuredByReviews = lazyPart(['review'], () =>
 export const LazyHotReviews = lazyPart('review', () =>
   import('./components/hot-reviews').then((part) => part.HotReviews),
 );
+/** Stars for a received order. Stand it in a Suspense. */
+export const LazyRateOrder = lazyPart('review', () => import('./components/rate-order').then((part) => part.RateOrder));

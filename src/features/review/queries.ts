@@ -2,6 +2,7 @@ import type { InputOf } from '@/api/call';
 import { pagesOptions } from '@/api/pages-options';
 import { readOptions, type ReadOptions } from '@/api/read-options';
 import { writeOptions } from '@/api/write-options';
+import { ratingCalls } from '@/contract/rating';
 import { reviewCalls } from '@/contract/review';
 
 export const reviewQueries = {
@@ -18,6 +19,7 @@ export const reviewQueries = {
   month: () => readOptions(reviewCalls, 'Sig.Front.ShareOrder.Month', {}, { silent: true }),
   measured: (input: InputOf<(typeof reviewCalls)['Sig.Front.ShareOrder.Measured']>) =>
     readOptions(reviewCalls, 'Sig.Front.ShareOrder.Measured', input),
+  ratings: () => readOptions(ratingCalls, 'Sig.Front.ShareOrder.Ratings', {}, { silent: true }),
 };
 
 const reviewReads = [
@@ -31,3 +33,8 @@ export const submitReviewWrite = writeOptions(reviewCalls, 'Sig.Front.ShareOrder
   invalidates: ({ error }) => (error ? [] : reviewReads),
 });
 export const withdrawReview = writeOptions(reviewCalls, 'Sig.Front.ShareOrder.Cancel', { invalidates: reviewReads });
+/** Rates an order. It is pending until the order is read again, so that the stars on show are never older than the tap. */
+export const rateOrderWrite = writeOptions(ratingCalls, 'Sig.Front.ShareOrder.Rate', {
+  invalidates: ['Sig.Front.Order.Detail', 'Sig.Front.Order.List', 'Sig.Front.ShareOrder.Ratings'],
+  awaitsReads: true,
+});

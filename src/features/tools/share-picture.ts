@@ -1,6 +1,6 @@
 import { sealColor } from '@/config/brand';
 import { countGraphemes, cutGraphemes } from '@/rules/graphemes';
-import { qrPicture } from '@/lib/qr/qr-picture';
+import { brandQr } from '@/ui/brand-qr';
 
 /** A card of two to three, in pixels: the picture's square above, words and code beneath. */
 const width = 720;
@@ -68,7 +68,7 @@ export function wrapLines(text: string, fits: (line: string) => boolean, max: nu
 export async function sharePicture({ picture, title, price, url, brand, direction }: ShareCard): Promise<string> {
   const [photo, code] = await Promise.all([
     fetched(picture).then(imageOf),
-    qrPicture(url, { size: codeSize }).then(imageOf),
+    brandQr(url, { size: codeSize }).then(imageOf),
   ]);
   const canvas = document.createElement('canvas');
   canvas.width = width;

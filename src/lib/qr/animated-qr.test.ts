@@ -40,3 +40,14 @@ it.each([
 ])('[X-22] of %s there are no frames', (_, file) => {
   expect(() => animatedQr(link, qrDefaults, file)).toThrow('No frames.');
 });
+
+it.each([
+  [3, 12],
+  [20, 1],
+  [30, undefined],
+])('[C-15] %i frames of 120 ms stand still after five seconds at the latest', (count, repeats) => {
+  const colours = Array.from({ length: count }, (): RgbColour => [255, 255, 255]);
+  const made = animatedQr(link, { ...qrDefaults, size: 60, margin: 0 }, gif(...colours));
+  const at = Buffer.from(made).indexOf('NETSCAPE2.0');
+  expect(at < 0 ? undefined : Buffer.from(made).readUInt16LE(at + 13)).toBe(repeats);
+});

@@ -7,6 +7,8 @@ import { QrError, type QrOptions } from './qr-options';
 /** A longer animation is cut: a phone has to paint each frame. */
 const maxFrames = 60;
 const colours = 256;
+/** Milliseconds after which the animation stands still: what moves longer must be stoppable (WCAG 2.2.2), and a picture cannot be. */
+const maxPlayMs = 5000;
 /** Milliseconds of a frame that names none, as browsers take it. */
 const usualDelay = 100;
 /** The disposal of a frame before the next: 2 clears its area, 3 restores the picture from before it. */
@@ -59,7 +61,15 @@ export function framesOf(file: ArrayBuffer): Frame[] {
   });
 }
 
-/** The code over every frame of an animated GIF, as a GIF that plays for ever. Throws QrError as `paintQr` and `framesOf`. */
+/** Calculates how often an animation is repeated within the longest play, for the GIF's header: -1 plays it once. */
+function countRepeats(frames: readonly Frame[]): number {
+  const playMs = frames.reduce((sum, { delay }) => sum + delay, 0);
+  const repeats = Math.floor(maxPlayMs / playMs) - 1;
+  // 0 would repeat it for ever.
+  return repeats > 0 ? repeats : -1;
+}
+
+/** The code over every frame of an animated GIF, as a GIF that plays for at most five seconds, or once. Throws QrError as `paintQr` and `framesOf`. */
 export function animatedQr(
   text: string,
   options: QrOptions,
@@ -67,10 +77,12 @@ export function animatedQr(
   { logo }: Pick<QrPictures, 'logo'> = {},
 ): Uint8Array<ArrayBuffer> {
   const writer = GIFEncoder();
-  for (const { picture, delay } of framesOf(file)) {
+  const frames = framesOf(file);
+  const repeat = countRepeats(frames);
+  for (const { picture, delay } of frames) {
     const { data } = paintQr(text, options, { logo, background: picture });
     const palette = quantize(data, colours);
-    writer.writeFrame(applyPalette(data, palette), options.size, options.size, { palette, delay, repeat: 0 });
+    writer.writeFrame(applyPalette(data, palette), options.size, options.size, { palette, delay, repeat });
   }
   writer.finish();
   return writer.bytes();

@@ -29,15 +29,19 @@ function canvasOf(width: number, height: number): { canvas: HTMLCanvasElement; c
   return { canvas, context };
 }
 
+/** Side of a picture whose size its file does not name, as that of an SVG with a viewBox alone. */
+const usualSide = 256;
+
 async function pixelsOf(blob: Blob): Promise<Pixels> {
   const url = URL.createObjectURL(blob);
   try {
     const image = new Image();
     image.src = url;
     await image.decode();
-    const { context } = canvasOf(image.naturalWidth, image.naturalHeight);
-    context.drawImage(image, 0, 0);
-    return context.getImageData(0, 0, image.naturalWidth, image.naturalHeight);
+    const [width, height] = [image.naturalWidth || usualSide, image.naturalHeight || usualSide];
+    const { context } = canvasOf(width, height);
+    context.drawImage(image, 0, 0, width, height);
+    return context.getImageData(0, 0, width, height);
   } catch {
     throw new QrError('imageLoad');
   } finally {

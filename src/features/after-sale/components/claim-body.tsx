@@ -15,6 +15,7 @@ import { Timeline, TimelineEvent } from '@/ui/timeline';
 import css from './after-sale.module.css';
 import { AnswerForm } from './answer-form';
 import { ClaimChip } from './claim-card';
+import { RefundFacts } from './refund-facts';
 import { Withdraw } from './withdraw';
 
 /** A claim, what happens next and by when, and all that happened. */
@@ -87,12 +88,8 @@ function Granted({ claim: { granted, coupon } }: { readonly claim: ClaimDetail }
     <>
       <Facts>
         <Fact name={t('fact.granted')}>{t(`wish.${granted.as}`)}</Fact>
-        <Fact name={t('form.back')}>
-          <Fee yen={granted.yen} />
-        </Fact>
-        {granted.points > 0 ? <Fact name={t('form.points')}>{granted.points}</Fact> : null}
       </Facts>
-      {coupon === 'none' ? null : <p className={css.note}>{t(`form.coupon.${coupon}`)}</p>}
+      <RefundFacts as={granted.as} refund={granted} coupon={coupon} />
     </>
   );
 }

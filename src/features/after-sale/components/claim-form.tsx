@@ -21,7 +21,15 @@ import { goodsTitle } from '@/ui/goods-title';
 import { formatDateTime } from '@/ui/format-date-time';
 import { SkeletonLines } from '@/ui/states/skeleton';
 import { LazyPicturesField, usePicturesWait } from '@/features/picture/public';
-import { checkClaim, claimToSend, emptyClaim, rowOf, preferencesFor, type ClaimValues } from '../claim-values';
+import {
+  checkClaim,
+  claimToSend,
+  newClaim,
+  preferenceAfterKind,
+  preferencesFor,
+  rowOf,
+  type ClaimValues,
+} from '../claim-values';
 import { createClaimWrite } from '../queries';
 import { useClaimForm } from '../use-claim-form';
 import css from './after-sale.module.css';
@@ -42,7 +50,7 @@ export function ClaimForm({ orderLine, config }: ClaimFormProps) {
   const pictures = useRef<HTMLDivElement>(null);
   const { form, draft, submit } = useClaimForm<ClaimValues>({
     draftName,
-    start: () => emptyClaim,
+    start: () => newClaim(config, orderLine),
     check: (values) => checkClaim(values, { config, orderLine }),
     focusOn: { pictures: () => pictures.current?.querySelector<HTMLElement>('[data-add]')?.focus() },
   });
@@ -75,7 +83,10 @@ export function ClaimForm({ orderLine, config }: ClaimFormProps) {
           ref={kindRef}
           options={orderLine.open.map(({ kind }) => [kind, t(`kind.${kind}`)])}
           error={errors.kind ? t('error.required') : undefined}
-          onChange={(kind) => form.setValue('kind', kind, renewed)}
+          onChange={(kind) => {
+            form.setValue('kind', kind, renewed);
+            form.setValue('wish', preferenceAfterKind(config, orderLine, kind, values.wish), renewed);
+          }}
         />
         {until === null ? null : <p className={css.note}>{t('form.until', { day: formatDateTime(until, true) })}</p>}
       </div>

@@ -6,6 +6,7 @@ import { codes } from '@/contract/codes';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
+import { usePointsText } from '@/ui/use-points-text';
 import { Fee } from '@/ui/yen-amount';
 import { GoodsRow } from '@/ui/goods-row';
 import { goodsTitle } from '@/ui/goods-title';
@@ -64,7 +65,7 @@ function OrderLineCard({ orderLine }: { readonly orderLine: ClaimOrderLine }) {
         title={<span lang={title.language}>{title.text}</span>}
       >
         <p className={css.note}>
-          {t('choose.paid')} <Fee yen={orderLine.paid.yen} />
+          <span>{t('choose.paid')}</span> <PaidAmount paid={orderLine.paid} />
         </p>
         <Blocked orderLine={orderLine} />
       </GoodsRow>
@@ -74,5 +75,17 @@ function OrderLineCard({ orderLine }: { readonly orderLine: ClaimOrderLine }) {
         </div>
       ) : null}
     </Card>
+  );
+}
+
+/** What was paid: yen, points, or both. What was paid with points alone has no yen. */
+function PaidAmount({ paid: { yen, points } }: { readonly paid: ClaimOrderLine['paid'] }) {
+  const words = usePointsText();
+  return (
+    <>
+      {yen > 0 || points === 0 ? <Fee yen={yen} /> : null}
+      {yen > 0 && points > 0 ? <span> + </span> : null}
+      {points > 0 ? <bdi>{words(points)}</bdi> : null}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { claimOrderLineHref, paths } from '@/config/paths';
+import { afterSaleAddHref, claimOrderLineHref, paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
@@ -49,7 +49,11 @@ function Orders() {
             ))}
           </ul>
           <div className={css.actions}>
-            <ButtonLink to={claimOrderLineHref(id)}>{t('choose.thing')}</ButtonLink>
+            {orderLines.length === 1 && orderLines[0] ? (
+              <ButtonLink to={afterSaleAddHref(id, orderLines[0].id)}>{t('choose.go')}</ButtonLink>
+            ) : (
+              <ButtonLink to={claimOrderLineHref(id)}>{t('choose.thing')}</ButtonLink>
+            )}
           </div>
         </Card>
       )}

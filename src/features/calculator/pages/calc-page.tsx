@@ -31,6 +31,7 @@ import { QuoteTable } from '../components/quote-table';
 import { Sources } from '../components/sources';
 import css from './calc-page.module.css';
 import { shippingQueries } from '../queries';
+import { useScrollToResult } from '../use-scroll-to-result';
 
 const DutyCard = lazyPart('bill', () => import('../components/duty-card').then((part) => part.DutyCard));
 
@@ -47,7 +48,9 @@ export function Page() {
   const [isWrong, setWrong] = useState(false);
   const { parcel, worth = null } = isWrong ? {} : describeParcel(query);
   const read = useQuery({ ...shippingQueries.sheet(query.country), enabled: parcel !== undefined });
+  const { result, expectResult } = useScrollToResult(parcel !== undefined && read.data !== undefined);
   const submit = (next: ParcelQuery) => {
+    expectResult();
     setQuery(next);
     setWrong(false);
     saveParcelQuery(next);
@@ -63,7 +66,7 @@ export function Page() {
             <CalcForm start={start} onSubmit={submit} onWrong={() => setWrong(true)} />
           </Card>
         </div>
-        <div aria-live="polite">
+        <div aria-live="polite" ref={result} className={css.result}>
           {parcel === undefined ? null : read.data ? (
             <Results sheet={read.data} parcel={parcel} worth={worth} />
           ) : read.isError ? (

@@ -4,7 +4,7 @@ import { usePointsText } from '@/ui/use-points-text';
 import { useTranslation } from '@/i18n/use-translation';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/chip';
-import { QrCode } from '@/ui/qr-code';
+import { InvitationCode } from './invitation-code';
 import css from './invite.module.css';
 
 /** The ways to a friend: code, link, picture of the code, and the host's own sharing. */
@@ -18,7 +18,7 @@ export function InviteLink({ overview: { code, url, rewards, left } }: { readonl
         <span>{t('own.code')}</span>
         <bdi dir="ltr">{code}</bdi>
       </p>
-      <QrCode text={url} alt={t('own.qr')} failed={t('own.qrFailed')} />
+      <InvitationCode url={url} title={title} />
       <p className={css.link}>
         <bdi dir="ltr">{url}</bdi>
       </p>

@@ -8,6 +8,7 @@ import { Card } from '@/ui/chip';
 import { NotFound } from '@/ui/states/not-found';
 import { Skeleton } from '@/ui/states/skeleton';
 import { inviteQueries } from '../queries';
+import { InvitationCode } from './invitation-code';
 import css from './invite.module.css';
 import { QueryView } from '@/ui/states/query-view';
 
@@ -48,22 +49,31 @@ function ByCode({ code }: { readonly code: string }) {
 function Invited({ code, seen: { name, rewards } }: { readonly code: string; readonly seen: InviteSeen }) {
   const { t } = useTranslation('invite');
   const words = usePointsText();
+  const gain = words(rewards.invited);
   return (
-    <section className={css.hero}>
-      <h2>{t('visitor.by', { name })}</h2>
-      <p>{t('visitor.lead')}</p>
-      <p className={css.code}>
-        <span>{t('visitor.code')}</span>
-        <bdi dir="ltr">{code}</bdi>
-      </p>
-      <p>{t('visitor.get', { points: words(rewards.invited) })}</p>
-      <ButtonLink kind="main" wide to={registerHref(code)}>
-        {t('visitor.go')}
-      </ButtonLink>
-      <ButtonLink wide kind="quiet" to={loginHref(paths.invite)}>
-        {t('visitor.logIn')}
-      </ButtonLink>
-    </section>
+    <>
+      <section className={css.hero}>
+        <h2>{t('visitor.by', { name })}</h2>
+        <p>{t('visitor.lead')}</p>
+        <p className={css.code}>
+          <span>{t('visitor.code')}</span>
+          <bdi dir="ltr">{code}</bdi>
+        </p>
+        <p>{t('visitor.get', { points: gain })}</p>
+        <ButtonLink kind="main" wide to={registerHref(code)}>
+          {t('visitor.go')}
+        </ButtonLink>
+        <ButtonLink wide kind="quiet" to={loginHref(paths.invite)}>
+          {t('visitor.logIn')}
+        </ButtonLink>
+      </section>
+      <Card title={t('visitor.picture')}>
+        <InvitationCode
+          url={`${location.origin}${paths.invite}?code=${code}`}
+          title={t('own.share', { points: gain })}
+        />
+      </Card>
+    </>
   );
 }
 

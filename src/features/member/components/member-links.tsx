@@ -38,13 +38,26 @@ const groups = {
   ],
 } as const satisfies Readonly<Record<string, readonly Row[]>>;
 
-const order = ['shopping', 'service', 'account', 'more'] as const;
+type Group = keyof typeof groups;
+
+const otherGroups: readonly Group[] = ['service', 'account', 'more'];
+
+/** The links to what one has ordered, which most visits to the page are for. */
+export function ShoppingLinks() {
+  const { t } = useTranslation('member');
+  return <LinkGroups label={t('groups.shopping')} groupNames={['shopping']} />;
+}
 
 export function MemberLinks() {
+  const { t } = useTranslation('member');
+  return <LinkGroups label={t('links.title')} groupNames={otherGroups} />;
+}
+
+function LinkGroups({ label, groupNames }: { readonly label: string; readonly groupNames: readonly Group[] }) {
   const { t } = useTranslation(['member', 'common']);
   return (
-    <nav aria-label={t('links.title')}>
-      {order.map((group) => (
+    <nav aria-label={label}>
+      {groupNames.map((group) => (
         <section key={group}>
           <h2 className={css.heading}>{t(`groups.${group}`)}</h2>
           <div className={css.links}>

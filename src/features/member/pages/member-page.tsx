@@ -6,12 +6,11 @@ import { firstValue } from '@/lib/query';
 import { useSession } from '@/session/session';
 import { ErrorState } from '@/ui/states/error-state';
 import { SkeletonSample } from '@/ui/states/skeleton-sample';
-import { Card } from '@/ui/chip';
 import { PageFrame } from '@/ui/page-frame';
 import { CouponsCard } from '../components/coupons-card';
 import { EarnTiles } from '../components/earn-tiles';
 import { Ledger } from '../components/ledger';
-import { MemberLinks } from '../components/member-links';
+import { MemberLinks, ShoppingLinks } from '../components/member-links';
 import { PointsCard, type Overview } from '../components/points-card';
 import { WaitingTiles } from '../components/waiting-tiles';
 import { memberQueries } from '../queries';
@@ -30,7 +29,6 @@ export function Page() {
 }
 
 function Member() {
-  const { t } = useTranslation('member');
   const user = useSession((session) => session.userInfo);
   return (
     <>
@@ -43,12 +41,10 @@ function Member() {
           <bdi className={css.email}>{user?.email}</bdi>
         </p>
       </div>
+      <Waiting />
+      <ShoppingLinks />
       <PointsBalance />
       <MemberLinks />
-      {/* Levels are a guide title, nothing more. */}
-      <Card title={t('levels.title')}>
-        <p className={css.levels}>{t('levels.text')}</p>
-      </Card>
     </>
   );
 }
@@ -64,6 +60,12 @@ const anyPoints: Overview['points'] = {
 };
 const anyCoupons: Overview['coupons'] = { held: 2, end: '2026-12-31T14:59:00Z', open: 0 };
 
+/** What waits for the customer. Where it cannot be read, the points below say so. */
+function Waiting() {
+  const { data } = useQuery(memberQueries.overview());
+  return <WaitingTiles waiting={data?.waiting} />;
+}
+
 function PointsBalance() {
   const read = useQuery(memberQueries.overview());
   const { data } = read;
@@ -77,7 +79,7 @@ function PointsBalance() {
           <PointsCard points={anyPoints} />
         </SkeletonSample>
       )}
-      <EarnTiles />
+      <EarnTiles claimable={data?.claimable ?? 0} />
       {data ? (
         <CouponsCard coupons={data.coupons} />
       ) : (
@@ -85,7 +87,6 @@ function PointsBalance() {
           <CouponsCard coupons={anyCoupons} />
         </SkeletonSample>
       )}
-      <WaitingTiles waiting={data?.waiting} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router-dom';
 import { useWrite } from '@/api/use-write';
+import { isAreaOn } from '@/config/areas';
 import {
   afterSaleHref,
   itemHref,
@@ -115,6 +116,9 @@ function Message({ notice }: { readonly notice: Notice }) {
           <ButtonLink kind="main" to={subjectLink.to} onClick={looked}>
             {t(`open.${subjectLink.text}`)}
           </ButtonLink>
+          {notice.kind === 'delivered' && isAreaOn('reviews') ? (
+            <ButtonLink to={paths.orders}>{t('open.rate')}</ButtonLink>
+          ) : null}
           <ButtonLink to={paths.messages}>{t('gone.back')}</ButtonLink>
         </div>
       </div>

@@ -1,6 +1,9 @@
+import { Suspense } from 'react';
 import { orderHref, parcelsHref, ticketAddHref } from '@/config/paths';
 import type { OrderState, OrderSummary } from '@/contract/order';
 import { useTranslation } from '@/i18n/use-translation';
+import { isReceived } from '@/rules/review/rating';
+import { LazyRateOrder } from '@/features/review/public';
 import { BillLine, BillLines } from '@/ui/bill-table';
 import { ButtonLink } from '@/ui/button';
 import { Card, Chip } from '@/ui/chip';
@@ -49,6 +52,11 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
           </BillLine>
         </BillLines>
       )}
+      {isReceived(lines) ? (
+        <Suspense fallback={null}>
+          <LazyRateOrder order={order} />
+        </Suspense>
+      ) : null}
       <div className={css.actions}>
         <ButtonLink kind="quiet" to={ticketAddHref({ order: id })}>
           {t('toTicket')}

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { ReviewCard } from './review-card';
 import { reviewQueries } from '../queries';
+import { RatingsLine } from './ratings';
 import css from './review.module.css';
 
 const maxReviews = 4;
@@ -20,6 +21,7 @@ export function HotReviews() {
         <h2>{t('hot.title')}</h2>
         <Link to={paths.reviews}>{t('hot.all')}</Link>
       </header>
+      <RatingsLine />
       <ul className={css.grid}>
         {data.reviews.slice(0, maxReviews).map((review) => (
           <li key={review.id}>

@@ -8,6 +8,7 @@ import { FindForm } from '@/ui/find-form';
 import { PageFrame } from '@/ui/page-frame';
 import { OwnReviews } from '../components/own-reviews';
 import { ReviewList } from '../components/review-list';
+import { Ratings } from '../components/ratings';
 import css from '../components/review.module.css';
 import { readReviewsQuery, reviewsHref, type ReviewTab } from '../reviews-query';
 
@@ -20,6 +21,7 @@ export function Page() {
   const { show, q, state } = readReviewsQuery(useLocation().search);
   return (
     <PageFrame title={t('title')}>
+      <Ratings />
       <section className={css.write}>
         <h2>{t('write.title')}</h2>
         <p>{t('write.lead', { points: reviewPoints.approved, high: reviewPoints.high })}</p>

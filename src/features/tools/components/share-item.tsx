@@ -85,6 +85,12 @@ function Card({ goods }: { readonly goods: GoodsCard }) {
         >
           {t('share.save')}
         </Button>
+        <Button
+          disabled={!address}
+          onClick={() => (address ? hostActions((act) => act.shareImage(address, title)) : undefined)}
+        >
+          {t('share.picture')}
+        </Button>
         <Button onClick={() => hostActions((act) => act.shareThroughHost({ title, url }))}>{t('common:share')}</Button>
         <Button onClick={() => hostActions((act) => act.copy(url))}>{t('common:copy')}</Button>
         <ButtonLink to={itemHref(goods)}>{t('share.item')}</ButtonLink>

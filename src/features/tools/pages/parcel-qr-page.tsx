@@ -33,7 +33,13 @@ export function Page() {
       <Card>
         <div className={css.parcel}>
           <p>{t('parcelQr.hint')}</p>
-          <QrCode text={code} alt={t('parcelQr.alt', { code })} failed={t('parcelQr.failed')} onDrawn={setPicture} />
+          <QrCode
+            plain
+            text={code}
+            alt={t('parcelQr.alt', { code })}
+            failed={t('parcelQr.failed')}
+            onDrawn={setPicture}
+          />
           <p className={css.number}>
             <bdi>{code}</bdi>
           </p>
