@@ -38,7 +38,7 @@ const own: Partial<Record<CallName, Readonly<Record<string, readonly Source[]>>>
   'Sig.Front.AppFront.RecommendDetailH5': { id: [['Sig.Front.Landing.Detail', 'activities.*.id']] },
   'Sig.Front.Article.Detail': { id: [['Sig.Front.Article.List', 'articles.*.id']] },
   'Sig.Front.Payment.Result': { id: [['Sig.Front.Order.Detail', 'payment.id']] },
-  'Sig.Front.Bid.HoldResult': { id: [['Sig.Front.Bid.List', 'bids.*.hold.id']] },
+  'Sig.Front.Guide.Detail': { type: [['Sig.Front.Guide.List', 'guides.*.type']] },
   'Sig.Front.Order.Quote': { lines: [['Sig.Front.Cart.List', 'lines.*.id']] },
   'Sig.Front.PurchaseRequest.Cost': {
     id: [
@@ -64,6 +64,8 @@ const declared: Partial<Record<CallName, { input: ConformanceInput; code?: Code 
   'Sig.Front.Link.Follow': { input: { url: 'https://unlisted.example/x' }, code: codes.linkUnresolved },
   // Auctions at marketplaces depend on pages that the backend reads; it need not know any.
   'Sig.Front.Bid.Task.Status': { input: { site: 'yahoo', id: 'o999999999' }, code: codes.notFound },
+  // Few customers have a bid so high that a sum is reserved for it.
+  'Sig.Front.Bid.HoldResult': { input: { id: 'unknown' }, code: codes.notFound },
   'Sig.Front.Landing.Detail': { input: { id: 'welcome' } },
   'Sig.Front.Tools.Translate': { input: { lines: ['茶碗'] } },
   // Translation depends on the operator's engine; without one it fails.
@@ -71,7 +73,20 @@ const declared: Partial<Record<CallName, { input: ConformanceInput; code?: Code 
 };
 
 /** Fields that name a thing: a made-up value would name none. */
-const naming = new Set(['id', 'ids', 'order', 'line', 'lines', 'payment', 'address', 'shop', 'token', 'code', 'keys']);
+const naming = new Set([
+  'id',
+  'type',
+  'ids',
+  'order',
+  'line',
+  'lines',
+  'payment',
+  'address',
+  'shop',
+  'token',
+  'code',
+  'keys',
+]);
 export const listRequiredFields = (spec: CallSpec): readonly string[] =>
   requiredOf(spec).filter((field) => naming.has(field));
 

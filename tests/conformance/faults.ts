@@ -83,7 +83,7 @@ export const conformanceFaults = (signedIn: () => string): readonly Fault[] => [
   {
     title: 'bad input breaks it, in HTML',
     call: 'Sig.Front.Guide.Detail',
-    kinds: ['bad-input'],
+    kinds: ['bad-input', 'hostile-input'],
     says: 'is no HTTP 200 (HTTP 500 text/html',
     async spoil(request, next) {
       const response = await next(request);

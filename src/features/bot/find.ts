@@ -47,7 +47,7 @@ export function makeFinder({ documents, words, fillers }: BotIndexed): (question
     return index
       .search([...questionWords].join(' '), {
         tokenize: (text) => text.split(' '),
-        boost: { title: 2, words: 3 },
+        boost: { title: 4, words: 3 },
         boostDocument: (id: string) => (id.startsWith('agreement.') ? termsWeight : 1),
         prefix: (term) => term.length >= 4 || /^\p{Script=Han}$/u.test(term),
         fuzzy: (term) => (/^[a-z]{5,}$/.test(term) ? 1 : false),

@@ -9,7 +9,6 @@ import { stripBidi } from '@/lib/bidi';
 import { GoodsGrid } from '@/ui/goods-grid';
 import { lazyPart } from '@/ui/lazy-part';
 import { PullList } from '@/ui/pull-list';
-import { EmptyShop } from '@/ui/states/empty-shop';
 import { EmptyState } from '@/ui/states/status-panel';
 import { ErrorState } from '@/ui/states/error-state';
 import { ButtonLink } from '@/ui/button';
@@ -22,6 +21,8 @@ import css from './results.module.css';
 const MarketplaceSearches = lazyPart('search', () =>
   import('./marketplace-searches').then((part) => part.MarketplaceSearches),
 );
+
+const EmptyShop = lazyPart([], () => import('@/ui/states/empty-shop').then((part) => part.EmptyShop));
 
 /** The way to the marketplaces' own searches; few searches need it. */
 const Elsewhere = ({ query }: { readonly query: GoodsQuery }) => (
@@ -63,7 +64,12 @@ function Nothing({ query, path, sources }: OffersProps) {
   const { t } = useTranslation('search');
   const filtered = filtersOf(query) > 0;
   // A whole marketplace without goods: no words were typed that could be others.
-  if (!filtered && query.q === '' && query.not.length === 0 && query.seller === undefined) return <EmptyShop />;
+  if (!filtered && query.q === '' && query.not.length === 0 && query.seller === undefined)
+    return (
+      <Suspense fallback={null}>
+        <EmptyShop />
+      </Suspense>
+    );
   return (
     <>
       <EmptyState role="status" title={t('none.title')} text={t(filtered ? 'none.filtered' : 'none.text')}>
