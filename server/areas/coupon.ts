@@ -1,5 +1,6 @@
 import { codes } from '@/contract/codes';
 import { lockCustomer } from '../account/customer-lock';
+import { readerOf } from '../content/content-store';
 import { claimCoupon } from '../coupon/coupons';
 import { findCoupons, openCampaigns } from '../coupon/coupon-list';
 import { expireUnpaid } from '../payment/expire-unpaid';
@@ -20,14 +21,14 @@ export const couponHandlers = {
     return ok({
       coupons: found.coupons,
       next: found.next,
-      campaigns: await openCampaigns(db, customerId, now),
+      campaigns: await openCampaigns(db, customerId, readerOf(ctx)),
     });
   },
 
   async 'Sig.Front.Coupon.Claim'({ id }, ctx) {
     const customerId = requireCustomer(ctx).id;
     await lockCustomer(ctx.db, customerId);
-    const coupon = await claimCoupon(ctx.db, customerId, id, ctx.now);
+    const coupon = await claimCoupon(ctx.db, customerId, id, readerOf(ctx));
     return coupon === null ? fail(codes.couponUnusable) : ok({ coupon });
   },
 } satisfies Handlers<'Sig.Front.Coupon.List' | 'Sig.Front.Coupon.Claim'>;

@@ -1,7 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { CouponEvent } from '@/contract/discount';
 import { searchPageSize } from '@/contract/search';
-import { campaignsAt } from '../coupon/coupons';
+import { readerOf } from '../content/content-store';
+import { listCampaigns } from '../coupon/coupons';
 import { premiumKinds } from '../catalogue/premium';
 import { coupons } from '../db/schema-buying';
 import type { GoodsFilter } from '../goods/goods-filter';
@@ -19,8 +20,9 @@ const maxItems = 10;
 const countedTo = 1_000;
 
 /** The running event, and how many of its coupons the customer holds. */
-async function eventOf({ db, now, customer }: RequestContext): Promise<CouponEvent | null> {
-  const [event] = campaignsAt(now);
+async function eventOf(ctx: RequestContext): Promise<CouponEvent | null> {
+  const { db, now, customer } = ctx;
+  const [event] = await listCampaigns(db, readerOf(ctx));
   if (!event) return null;
   const ownCoupons = customer
     ? await db

@@ -5,6 +5,7 @@ import { termsVersion } from '@server/brand/brand';
 import { nextState, lineMachine } from '@/rules/buying/machines';
 import { settleBids } from '../bids/settle-bids';
 import { loadCart, cartLineGoodsKeys } from '../order/cart-check';
+import { readerOf } from '../content/content-store';
 import { couponOffers, usableCoupon } from '../coupon/coupons';
 import { findAddress } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
@@ -149,7 +150,7 @@ export const orderHandlers = {
     return ok({
       bill: found.bill.bill,
       later: found.deferredCosts,
-      coupons: await couponOffers(db, customer.id, found.sectionYen, now),
+      coupons: await couponOffers(db, customer.id, found.sectionYen, readerOf(ctx)),
       coupon: coupon && found.bill.coupon > 0 ? coupon.id : null,
       points: { balance, most: Math.min(balance, found.bill.maxPoints) },
       premiumYen: found.sectionYen,

@@ -4,7 +4,9 @@ import { maxRangeDays } from '@/contract/points';
 import { openTaskStates } from '../bids/bid-task-rows';
 import { settleBids } from '../bids/settle-bids';
 import { countClaimable } from '../check-in/check-in-view';
-import { campaignsAt } from '../coupon/coupons';
+import { readerOf } from '../content/content-store';
+import type { ContentReader } from '../content/content-store';
+import { listCampaigns } from '../coupon/coupons';
 import { forfeitPoints, pointsAt } from '../points/ledger';
 import { findPoints, pointHistory } from '../points/ledger-list';
 import { expireUnpaid } from '../payment/expire-unpaid';
@@ -20,13 +22,14 @@ import { ok, fail } from '../http/reply';
 import { findRangeError, toInstant } from '@/rules/time/date';
 import { parseInstant } from '@/rules/time/instant';
 
-async function couponsOf(db: Db, customerId: string, now: Date) {
+async function couponsOf(db: Db, customerId: string, reader: ContentReader) {
+  const { now } = reader;
   const usable = and(eq(coupons.customerId, customerId), eq(coupons.state, 'unused'), gt(coupons.endsAt, now));
   const [row] = await db
     .select({ held: count(), end: min(coupons.endsAt) })
     .from(coupons)
     .where(usable);
-  const running = campaignsAt(now).map(({ id }) => id);
+  const running = (await listCampaigns(db, reader)).map(({ id }) => id);
   const claimed = await db
     .selectDistinct({ campaign: coupons.campaign })
     .from(coupons)
@@ -67,7 +70,7 @@ export const pointHandlers = {
     const { balance, end } = await pointsAt(db, id, now);
     return ok({
       points: { balance, end: end && toInstant(end), history: await pointHistory(db, id, now) },
-      coupons: await couponsOf(db, id, now),
+      coupons: await couponsOf(db, id, readerOf(ctx)),
       claimable: await countClaimable(db, id, now, ctx.services.areasOff),
       waiting: await waitingOf(db, id),
     });

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Db } from '../db/open';
 import type { ContentBodies, ContentKind } from '../db/schema-contents';
+import { couponFile, couponTemplate } from '../coupon/coupon-file';
 import { checkReward, rewardFile, rewardTemplate } from '../reward/rewards';
 import { articleFile, articleTemplate } from './articles';
 import { bannerFile, bannerTemplate } from './banners';
@@ -29,6 +30,7 @@ export const contentKinds: { readonly [K in ContentKind]: KindRules<K> } = {
   article: { file: articleFile, check: checkGoods, template: articleTemplate },
   banner: { file: bannerFile, template: bannerTemplate },
   campaign: { file: campaignFile, check: checkCampaign, template: campaignTemplate },
+  coupon: { file: couponFile, template: couponTemplate },
   guide: { file: guideFile, check: checkGuide, template: guideTemplate },
   reward: { file: rewardFile, check: checkReward, template: rewardTemplate },
   theme: { file: themeFile, check: checkGoods, template: themeTemplate },

@@ -3,7 +3,8 @@ import { maxLabelItems, maxMembers } from '@/contract/group-label';
 import { shippingMethods } from '@/contract/shipping';
 import type { LanguageCode } from '@/contract/languages';
 import { formatCount, formatDecimal, formatFee } from '@/rules/money';
-import { campaignsAt } from '../coupon/coupons';
+import { listCampaigns } from '../coupon/coupons';
+import type { ContentReader } from './content-store';
 import { feesNow } from '../order/order-fees';
 import { sendWithinDays } from '../parcel/send-within';
 import { getFee } from '../cost/cost-sheet';
@@ -31,7 +32,7 @@ function methodFigures(count: Write, decimal: Write): Record<string, string> {
 }
 
 /** Every figure that guides name, staff's changes in them: from the tables and rules that bills are made with, and from nowhere else. */
-export async function figuresNow(db: Db, now: Date, language: LanguageCode): Promise<Figures> {
+export async function figuresNow(db: Db, reader: ContentReader, language: LanguageCode): Promise<Figures> {
   const yen: Write = (value) => formatFee(value, language) ?? '';
   const count: Write = (value) => formatCount(value, language);
   const decimal: Write = (value) => formatDecimal(value, language);
@@ -39,8 +40,7 @@ export async function figuresNow(db: Db, now: Date, language: LanguageCode): Pro
   const { storage, packing, ...fees } = await feesNow(db);
   const markUp = getFee(await db.select().from(costRows).where(eq(costRows.kind, 'fee')), 'markUp');
   const handling = await handlingOf(db);
-  const [coupon] = campaignsAt(now);
-  if (!coupon) throw new Error('No coupon is on.');
+  const [coupon] = await listCampaigns(db, reader);
   const { pointMonths } = rewardRules();
   return {
     service: yen(fees.service),
@@ -55,8 +55,9 @@ export async function figuresNow(db: Db, now: Date, language: LanguageCode): Pro
     storage: yen(storage.perDay),
     freeDays: count(storage.freeDays),
     mostDays: count(storage.maxDays),
-    couponPercent: percent(coupon.percent * 100),
-    couponFrom: yen(coupon.minYen),
+    // Texts name them with the fact `coupons` alone.
+    couponPercent: percent((coupon?.percent ?? 0) * 100),
+    couponFrom: yen(coupon?.minYen ?? 0),
     pointMonths: count(pointMonths),
     cycleDays: count(cycle.length),
     cyclePoints: count(cycle.reduce((sum, points) => sum + points, 0)),

@@ -31,7 +31,7 @@ export async function checkGuide(db: Db, { texts }: GuideBody, now: Date): Promi
   const issues: FieldIssue[] = [];
   for (const [code, text] of Object.entries(texts)) {
     const language = code as LanguageCode;
-    const figures = await figuresFor(db, { now, language, reader: languageKey(language) ?? 'en' });
+    const figures = await figuresFor(db, { now, isDemo: false, language, reader: languageKey(language) ?? 'en' });
     try {
       for (const isTrue of [true, false]) fillTexts(text, figures, allFacts(isTrue));
     } catch (error) {

@@ -109,8 +109,7 @@ export interface CurrentGuide extends GuideSummary {
   readonly sections: GuideSection[];
 }
 
-interface FiguresReader {
-  readonly now: Date;
+interface FiguresReader extends ContentReader {
   /** The language of the texts. */
   readonly language: LanguageCode;
   /** The reader's, in which the shop has its name. */
@@ -118,8 +117,8 @@ interface FiguresReader {
 }
 
 /** Every figure that a guide can name, and the shop's name. */
-export async function figuresFor(db: Db, { now, language, reader }: FiguresReader): Promise<Figures> {
-  return { ...(await figuresNow(db, now, language)), brand: getShopName(reader) };
+export async function figuresFor(db: Db, { language, reader, ...at }: FiguresReader): Promise<Figures> {
+  return { ...(await figuresNow(db, at, language)), brand: getShopName(reader) };
 }
 
 /** The guides that staff have written, the newest first. */
@@ -128,7 +127,7 @@ async function ownGuides(db: Db, reader: GuideReader): Promise<CurrentGuide[]> {
   for (const { id, body } of await listContent(db, 'guide', reader)) {
     const found = entryIn(body.texts, reader.language);
     if (!found) continue;
-    const figures = await figuresFor(db, { now: reader.now, language: found.language, reader: reader.language });
+    const figures = await figuresFor(db, { ...reader, language: found.language, reader: reader.language });
     const { title, lead, sections } = fillTexts(found.entry, figures, reader.facts);
     guides.push({ type: id, title, lead, language: found.language, sections: withoutEmptyBlocks(sections) });
   }
@@ -148,7 +147,7 @@ export const guidesFor = async (ctx: GuideContext) =>
  */
 async function guidesNow(db: Db, reader: GuideReader) {
   const { texts, language } = textsIn(reader.language);
-  const figures = await figuresFor(db, { now: reader.now, language, reader: reader.language });
+  const figures = await figuresFor(db, { ...reader, language, reader: reader.language });
   const { guides, fees, questions } = fillTexts(texts, figures, reader.facts);
   const own = await ownGuides(db, reader);
   const builtIn = builtInGuides.map((type): CurrentGuide => {

@@ -5,7 +5,8 @@ import type { Db } from '../db/open';
 import { coupons, orders } from '../db/schema-buying';
 import { pageByInstant } from '../http/paging';
 import type { CursorPosition } from '../http/paging';
-import { campaignsAt, maxClaims } from './coupons';
+import type { ContentReader } from '../content/content-store';
+import { listCampaigns, maxClaims } from './coupons';
 import { toInstant } from '@/rules/time/date';
 
 const pageSize = 20;
@@ -65,8 +66,8 @@ async function ordersOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<str
 }
 
 /** The campaigns that run, with how many coupons of each the customer has and may still claim. */
-export async function openCampaigns(db: Db, customerId: string, now: Date): Promise<OpenCampaign[]> {
-  const running = campaignsAt(now);
+export async function openCampaigns(db: Db, customerId: string, reader: ContentReader): Promise<OpenCampaign[]> {
+  const running = await listCampaigns(db, reader);
   const counts = await db
     .select({
       campaign: coupons.campaign,

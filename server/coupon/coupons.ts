@@ -4,6 +4,8 @@ import { couponYen } from '@/rules/buying/coupon';
 import type { CouponOffer } from '@/contract/order';
 import { transitionRow } from '../db/transition-row';
 import type { Db } from '../db/open';
+import { listContent } from '../content/content-store';
+import type { ContentReader } from '../content/content-store';
 import { coupons } from '../db/schema-buying';
 import { newId } from '../db/keys';
 import { getJstMonth, toInstant } from '@/rules/time/date';
@@ -20,10 +22,13 @@ interface Campaign {
 /** So often one customer may claim it. */
 export const maxClaims = 999;
 
-/** The premium section's event, a month long in Japanese time: 10 % off from ¥18,000. */
-export function campaignsAt(now: Date): readonly Campaign[] {
-  const { name, endsAt } = getJstMonth(now);
-  return [{ id: `premium-${name}`, percent: 10, minYen: 18_000, endsAt }];
+/** Lists the coupons that customers can claim now. One without an end is a new one each month of the Japanese calendar. */
+export async function listCampaigns(db: Db, reader: ContentReader): Promise<readonly Campaign[]> {
+  const month = getJstMonth(reader.now);
+  return (await listContent(db, 'coupon', reader)).map(({ id, endsAt, body }) => ({
+    ...body,
+    ...(endsAt === null ? { id: `${id}-${month.name}`, endsAt: month.endsAt } : { id, endsAt }),
+  }));
 }
 
 const offered = (coupon: Campaign, claimed: boolean, sectionYen: number): CouponOffer => ({
@@ -39,14 +44,19 @@ const offered = (coupon: Campaign, claimed: boolean, sectionYen: number): Coupon
 const maxOffered = 100;
 
 /** Coupons in hand, and campaigns that none in hand is of, with what each takes off goods of the section. The best first. */
-export async function couponOffers(db: Db, customerId: string, sectionYen: number, now: Date): Promise<CouponOffer[]> {
+export async function couponOffers(
+  db: Db,
+  customerId: string,
+  sectionYen: number,
+  reader: ContentReader,
+): Promise<CouponOffer[]> {
   const usable = await db
     .select()
     .from(coupons)
-    .where(and(eq(coupons.customerId, customerId), eq(coupons.state, 'unused'), gt(coupons.endsAt, now)))
+    .where(and(eq(coupons.customerId, customerId), eq(coupons.state, 'unused'), gt(coupons.endsAt, reader.now)))
     .orderBy(coupons.endsAt, coupons.claimedAt)
     .limit(maxOffered);
-  const open = campaignsAt(now).filter(({ id }) => !usable.some(({ campaign }) => campaign === id));
+  const open = (await listCampaigns(db, reader)).filter(({ id }) => !usable.some(({ campaign }) => campaign === id));
   const all = [
     ...usable.map((coupon) => offered(coupon, true, sectionYen)),
     ...open.map((campaign) => offered(campaign, false, sectionYen)),
@@ -55,8 +65,13 @@ export async function couponOffers(db: Db, customerId: string, sectionYen: numbe
 }
 
 /** Gives the customer a coupon of a running campaign, or null where it is over or was claimed too often. */
-export async function claimCoupon(db: Db, customerId: string, campaignId: string, now: Date): Promise<string | null> {
-  const campaign = campaignsAt(now).find(({ id }) => id === campaignId);
+export async function claimCoupon(
+  db: Db,
+  customerId: string,
+  campaignId: string,
+  reader: ContentReader,
+): Promise<string | null> {
+  const campaign = (await listCampaigns(db, reader)).find(({ id }) => id === campaignId);
   if (!campaign) return null;
   const owned = await db
     .select({ id: coupons.id })
@@ -65,7 +80,9 @@ export async function claimCoupon(db: Db, customerId: string, campaignId: string
   if (owned.length >= maxClaims) return null;
   const { id: _, ...terms } = campaign;
   const id = newId();
-  await db.insert(coupons).values({ id, customerId, campaign: campaignId, state: 'unused', claimedAt: now, ...terms });
+  await db
+    .insert(coupons)
+    .values({ id, customerId, campaign: campaignId, state: 'unused', claimedAt: reader.now, ...terms });
   return id;
 }
 

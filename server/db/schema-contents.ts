@@ -12,6 +12,13 @@ export type RewardItem =
   | { readonly kind: 'coupon'; readonly percent: number; readonly minYen: number; readonly days: number }
   | { readonly kind: 'goods'; readonly goodsId: string };
 
+/** A coupon of the premium section that every customer can claim: what it takes off, and from which sum on. */
+export interface CouponDefinition {
+  readonly percent: number;
+  /** Whole yen. */
+  readonly minYen: number;
+}
+
 /** A reward: what it costs in points, how many there are a month, and how many of them one customer may have. */
 export interface RewardDefinition {
   readonly item: RewardItem;
@@ -90,6 +97,7 @@ export interface ThemeBody extends ContentGoods {
 
 /** What the rows of a kind hold beside their dates. */
 export interface ContentBodies {
+  readonly coupon: CouponDefinition;
   readonly reward: RewardDefinition;
   readonly theme: ThemeBody;
   readonly article: ArticleBody;

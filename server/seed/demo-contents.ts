@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { parseDefinition } from '../content/content-kinds';
 import type { ContentDefinition } from '../content/content-store';
+import { couponTemplate } from '../coupon/coupon-file';
 import type { Db } from '../db/open';
 import { contents } from '../db/schema-contents';
 import type { ContentKind } from '../db/schema-contents';
@@ -11,6 +12,9 @@ import rewards from './contents/rewards.json' with { type: 'json' };
 /** Content without a date of its own has been there since before the demo began. */
 const since = '2026-01-01T00:00:00+09:00';
 
+/** A new one each month. */
+const demoCoupon = { ...couponTemplate, id: 'premium', startsAt: since };
+
 interface DemoContent {
   readonly kind: ContentKind;
   readonly file: { readonly id: string };
@@ -18,6 +22,7 @@ interface DemoContent {
 
 /** The demo's content: files as an operator writes them. */
 export const demoContents = (now: Date): readonly DemoContent[] => [
+  { kind: 'coupon', file: demoCoupon },
   ...rewards.map((file): DemoContent => ({ kind: 'reward', file })),
   ...demoArticles(now).map((file): DemoContent => ({ kind: 'article', file })),
   ...demoBanners().map((file): DemoContent => ({ kind: 'banner', file })),

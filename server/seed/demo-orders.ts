@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { EventOf, lineMachine } from '@/rules/buying/machines';
 import type { OrderEvent, RejectionReason } from '@/contract/order';
-import { claimCoupon, campaignsAt } from '../coupon/coupons';
+import { claimCoupon, listCampaigns } from '../coupon/coupons';
 import { createFriendRequest } from '../friend/friend-requests';
 import { newId } from '../db/keys';
 import type { KeySource } from '../db/keys';
@@ -43,8 +43,9 @@ export async function makeDemoOrders(db: Db, now: Date): Promise<void> {
     const [any] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId)).limit(1);
     if (any || !address) return;
     await writePoints(tx, { customerId, points: 1200, reason: 'gift', about: 'demo', at: now });
-    const [campaign] = campaignsAt(now);
-    if (campaign) await claimCoupon(tx, customerId, campaign.id, now);
+    const reader = { now, isDemo: true };
+    const [campaign] = await listCampaigns(tx, reader);
+    if (campaign) await claimCoupon(tx, customerId, campaign.id, reader);
     for (const order of demoOrders) await makeDemo(tx, order, now);
   });
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PointReason } from '@/contract/points';
 import { pointsEnd } from '@/rules/buying/point-life';
-import { campaignsAt, claimCoupon, usableCoupon } from '../coupon/coupons';
+import { claimCoupon, listCampaigns, usableCoupon } from '../coupon/coupons';
 import { newId } from '../db/keys';
 import { makeOrder } from '../order/order-make';
 import { calculateOrder } from '../order/order-quote';
@@ -66,9 +66,10 @@ export async function makeDemoPoints(db: Db, now: Date): Promise<void> {
 
 /** Orders three of something of the premium section, so that a coupon counts; gives the payment. */
 async function orderWithCoupon(db: Db, goodsKey: string, now: Date): Promise<string | undefined> {
-  const [campaign] = campaignsAt(now);
+  const reader = { now, isDemo: true };
+  const [campaign] = await listCampaigns(db, reader);
   const [, address] = demoAddresses;
-  const couponId = campaign && (await claimCoupon(db, customerId, campaign.id, now));
+  const couponId = campaign && (await claimCoupon(db, customerId, campaign.id, reader));
   const coupon = couponId ? await usableCoupon(db, customerId, couponId, now) : undefined;
   if (!couponId || !coupon || !address) return undefined;
   const line = { id: newId(), customerId, goodsKey, shop: '', chosen: {}, chosenKey: '[]', remark: '' };
