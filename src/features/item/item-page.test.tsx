@@ -75,7 +75,7 @@ describe('an item of Mercari', () => {
     expect(screen.getAllByText(words.item.seller.verified).length).toBeGreaterThan(0);
     expect(screen.getByText(words.item.soldOut)).toBeTruthy();
     expect(screen.queryByRole('button', { name: words.item.toCart })).toBeNull();
-    const similar = screen.getByRole('link', { name: words.item.errorWidget.search });
+    const similar = await screen.findByRole('link', { name: words.item.errorWidget.search });
     expect(similar.getAttribute('href')).toBe('/search?q=Asahigata+AM-1+film+camera');
     change((item) => ({
       ...item,

@@ -16,10 +16,11 @@ import { toast } from '@/ui/feedback/toast';
 import { NamedIcon } from '@/ui/icons';
 import { lazyPart } from '@/ui/lazy-part';
 import { isComplete, type ItemChoice } from '../item-choice';
-import { SimilarGoods } from './similar-goods';
 import css from './action-bar.module.css';
 
 const LiveAction = lazyPart('item', () => import('./live-action').then((part) => part.LiveAction));
+
+const SimilarGoods = lazyPart('item', () => import('./similar-goods').then((part) => part.SimilarGoods));
 
 const BidActions = lazyPart([], () => import('@/features/bid/public').then((part) => part.BidActions));
 
@@ -136,7 +137,9 @@ export function ActionBar(props: ActionBarProps) {
   const isOff = !item || item.soldOut;
   // A sold-out item links to similar goods; the chip above shows that it is sold out.
   const button = item?.soldOut ? (
-    <SimilarGoods item={item} />
+    <Suspense fallback={null}>
+      <SimilarGoods item={item} />
+    </Suspense>
   ) : (
     <Button kind="main" wide busy={busy} disabled={isOff} onClick={() => void act()}>
       {t('toCart')}

@@ -1,9 +1,6 @@
-import { Suspense } from 'react';
 import { orderHref, parcelsHref, ticketAddHref } from '@/config/paths';
 import type { OrderState, OrderSummary } from '@/contract/order';
 import { useTranslation } from '@/i18n/use-translation';
-import { isReceived } from '@/rules/review/rating';
-import { LazyRateOrder } from '@/features/review/public';
 import { BillLine, BillLines } from '@/ui/bill-table';
 import { ButtonLink } from '@/ui/button';
 import { Card, Chip } from '@/ui/chip';
@@ -11,6 +8,7 @@ import { Fee } from '@/ui/yen-amount';
 import { formatDateTime } from '@/ui/format-date-time';
 import { LineHead } from './line-head';
 import { LineNext } from './line-next';
+import { OrderRating } from './order-rating';
 import css from './order-card.module.css';
 import { AmountPaidLines } from './amount-paid-lines';
 import { StorageLeft } from './storage-clock';
@@ -52,11 +50,7 @@ export function OrderCard({ order }: { readonly order: OrderSummary }) {
           </BillLine>
         </BillLines>
       )}
-      {isReceived(lines) ? (
-        <Suspense fallback={null}>
-          <LazyRateOrder order={order} />
-        </Suspense>
-      ) : null}
+      <OrderRating order={order} />
       <div className={css.actions}>
         <ButtonLink kind="quiet" to={ticketAddHref({ order: id })}>
           {t('toTicket')}

@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { parcelsHref, paths, paymentHref, reviewOfHref } from '@/config/paths';
 import type { OrderDetail } from '@/contract/order';
 import { useTranslation } from '@/i18n/use-translation';
-import { isReceived } from '@/rules/review/rating';
 import { reviewPoints } from '@/rules/review/reward';
 import { ButtonLink } from '@/ui/button';
 import { Card, Fact, Facts } from '@/ui/chip';
@@ -12,11 +10,11 @@ import { Fee } from '@/ui/yen-amount';
 import { formatDateTime } from '@/ui/format-date-time';
 import { isWholeCancellable, nextByOf, phaseOf } from '../phase';
 import { OwnCurrencyAmount } from '@/features/cost/public';
-import { LazyRateOrder } from '@/features/review/public';
 import { CancelOrder } from './call-off';
 import { OrderSteps } from './order-steps';
 import { AmountPaidLines } from './amount-paid-lines';
 import { useExpectedText } from './line-next';
+import { OrderRating } from './order-rating';
 import css from './status-card.module.css';
 
 /** The truth about an order in one place: where it is, what happens next, by when, and what it costs. */
@@ -38,11 +36,7 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
       ) : null}
       <OrderSteps order={order} />
       <Money order={order} />
-      {isReceived(order.lines) ? (
-        <Suspense fallback={null}>
-          <LazyRateOrder order={order} />
-        </Suspense>
-      ) : null}
+      <OrderRating order={order} />
       <div className={css.actions}>
         {isWholeCancellable(order) ? <CancelOrder order={order.id} state={order.state} /> : null}
         {wasPaid ? (

@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import { useWrite } from '@/api/use-write';
-import { isAreaOn } from '@/config/areas';
 import { maxStars } from '@/contract/rating';
-import type { LineState } from '@/contract/order';
 import { useTranslation } from '@/i18n/use-translation';
-import { isReceived } from '@/rules/review/rating';
 import { rateOrderWrite } from '../queries';
 import css from './rating.module.css';
 import { Star } from './star';
@@ -13,16 +10,14 @@ interface RateOrderProps {
   readonly order: {
     readonly id: string;
     readonly stars: number | null;
-    readonly lines: readonly { readonly state: LineState }[];
   };
 }
 
-/** Stars for an order that has been received: one tap rates it, another tap changes the rating. Nothing for other orders. */
+/** Stars for an order that has been received: one tap rates it, another tap changes the rating. */
 export function RateOrder({ order }: RateOrderProps) {
   const { t } = useTranslation('review');
   const title = useId();
   const { mutate, isPending, isSuccess, variables } = useWrite(rateOrderWrite, { toast: true });
-  if (!isAreaOn('reviews') || !isReceived(order.lines)) return null;
   const stars = (isPending ? variables.stars : order.stars) ?? 0;
   return (
     <div className={css.rate}>
