@@ -105,7 +105,7 @@ describe.each(['before', 'after'] as const)('a call for a hold that is cut %s it
 
 const events = () => takeMissedEvents(api.db, api.services.payments, api.clock.now());
 
-/** What may happen to a customer's bids, each with a maximum above the last. */
+/** Steps in the life of a customer's bids, each with a maximum above the last. */
 const steps = {
   bid: async (me, ceiling) => void (await bidReserved(api, me, ceiling)),
   leave: async (me, ceiling) => void (await startHold(me, await needHold(me, ceiling))),

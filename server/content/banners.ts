@@ -10,9 +10,9 @@ import type { ContentReader } from './content-store';
 
 export const bannerFile = v.strictObject({
   ...contentFields,
-  /** What a host opens: 3 is a page of the shop; docs/embedding.md has the others. */
+  /** The number of the page that a host opens, as docs/embedding.md lists them: 3 is a page of the shop. */
   type: v.optional(integerField(1, 99), 3),
-  /** Where it leads; left out for the campaign of its id. */
+  /** The address that the banner opens; left out where it opens the campaign of its id. */
   url: v.optional(v.nullable(textField(1000)), null),
   tone: v.picklist(bannerTones, `must be one of ${bannerTones.join(', ')}`),
   texts: byLanguageField(v.strictObject({ title: textField(60), text: textField(120) })),

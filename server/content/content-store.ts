@@ -24,7 +24,7 @@ export interface ContentDefinition<K extends ContentKind> {
 export interface ContentReader {
   readonly now: Date;
   readonly isDemo: boolean;
-  /** How long before its start and after its end a row is read as well; 0 where left out. */
+  /** Milliseconds by which rows are read before their start and after their end; 0 where left out. */
   readonly marginMs?: number;
 }
 
@@ -89,7 +89,7 @@ export async function findAnyContent(db: Db, kind: ContentKind, id: string): Pro
   return row;
 }
 
-/** How readers see a row at an instant. */
+/** Returns the state of a row at an instant, as readers see it. */
 export function contentState(row: ContentRow, now: Date): 'draft' | 'announced' | 'on show' | 'over' {
   if (row.publishedAt === null) return 'draft';
   if (row.startsAt > now) return 'announced';

@@ -134,7 +134,7 @@ async function ownGuides(db: Db, reader: GuideReader): Promise<CurrentGuide[]> {
   return guides;
 }
 
-/** What guides depend on. */
+/** The parts of a call's context that guides are made from. */
 export type GuideContext = Pick<RequestContext, 'db' | 'now' | 'services' | 'language'>;
 
 /** All guides for the reader of a call. */

@@ -7,7 +7,7 @@ import type { Kind } from '../catalogue/vocabulary/terms';
 import type { EntriesByLanguage } from '../texts/entry-in';
 import { instantColumn } from './schema';
 
-/** What a reward is: a coupon of the premium section, or an item of our own mall by its id there. */
+/** The thing that a reward gives: a coupon of the premium section, or an item of our own mall by its id there. */
 export type RewardItem =
   | { readonly kind: 'coupon'; readonly percent: number; readonly minYen: number; readonly days: number }
   | { readonly kind: 'goods'; readonly goodsId: string };
