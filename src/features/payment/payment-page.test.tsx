@@ -121,6 +121,8 @@ describe('a payment that succeeded', () => {
     await buyer.staff(`order refused ${order}/1 noAnswer`);
     await openPage(back);
     await heading(texts.receipt.title);
+    await heading(texts.state.refunded);
+    expect(screen.queryByText(texts.payment.succeeded.order)).toBeNull();
     const { bill } = await buyer.detail(order);
     const returned = screen.getByText(new RegExp(`^${texts.returned} · \\d+ \\w+ \\d{4}$`), { selector: 'dt' });
     expect(returned.nextElementSibling?.textContent).toBe(`-${yen(bill.total)}`);

@@ -30,6 +30,10 @@ const icons: Readonly<Record<PaymentResult['payment']['state'] | 'checking', Ico
   expired: 'warning',
 };
 
+/** The whole payment went back. */
+const isRefunded = ({ receipt }: Pick<PaymentResult, 'receipt'>): boolean =>
+  receipt !== null && receipt.refunded > 0 && receipt.refunded >= receipt.yen;
+
 const isPayable = ({ state }: PaymentResult['payment']): boolean => state === 'open' || state === 'failed';
 
 /** The state of a payment: everyone with its link sees the state, the owner and the holder of its token all lines. */
@@ -52,13 +56,14 @@ export function PaymentResultState({
       </PayElsewhere>
     );
   const displayedState = checking ? 'checking' : payment.state;
+  const title = isRefunded(result) ? t('state.refunded') : t(`payment.${displayedState}.title`);
   return (
     <>
       <div data-screen={payment.state === 'succeeded' ? '' : undefined}>
         <StatusPanel
           role="status"
           icon={icons[displayedState]}
-          title={t(`payment.${displayedState}.title`)}
+          title={title}
           text={checking ? t('payment.checking.text') : <StateText result={result} />}
         >
           {checking ? <Onward result={result} /> : <ResultActions result={result} />}
@@ -88,7 +93,8 @@ function useStateText({ payment, receipt }: PaymentResult): string {
   const { state } = payment;
   if (state === 'confirming') return t('head.confirming.text');
   if (state === 'expired') return t('payment.expired.text');
-  if (state === 'succeeded') return t(`payment.succeeded.${receipt?.kind ?? 'text'}`);
+  if (state === 'succeeded')
+    return t(`payment.succeeded.${isRefunded({ receipt }) ? 'text' : (receipt?.kind ?? 'text')}`);
   return t(`payment.${state}.text`, { time: formatDateTime(payment.payBy, true) });
 }
 
