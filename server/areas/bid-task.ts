@@ -3,7 +3,7 @@ import type { BidTaskStatus } from '@/contract/bid-task';
 import { codes } from '@/contract/codes';
 import type { Site } from '@/contract/sites';
 import { toInstant } from '@/rules/time/date';
-import { isOpenTask, openTaskStates } from '../bids/bid-task-rows';
+import { isOpenTask, isRecordedOver, openTaskStates } from '../bids/bid-task-rows';
 import type { BidTaskRow } from '../bids/bid-task-rows';
 import { bidTaskViews, findBidTasks, isContested } from '../bids/bid-task-view';
 import { createTaskHold, holdTerms, needsHold } from '../bids/hold-start';
@@ -62,6 +62,7 @@ async function getStatus(ctx: RequestContext, listing: OutsideAuction): Promise<
     endsAt: toInstant(endsAt),
     acceptedUntil: toInstant(acceptedUntil),
     closed: now >= acceptedUntil || listing.status !== 'onSale',
+    ended: now >= endsAt || (await isRecordedOver(db, key)),
     barred: await isBarred(db, customerId, now),
     full: await isFull(db, customerId, key, now),
     offered: offeredBy(listing, services.offersChecks),

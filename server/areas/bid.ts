@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
 import type { BidStatus } from '@/contract/bid';
 import { nextLegalBid } from '@/rules/auction';
@@ -8,6 +8,7 @@ import type { AuctionListing } from '../bids/bid-goods';
 import { findBids } from '../bids/bid-list';
 import type { BidRowDb } from '../bids/bid-transitions';
 import { bidViews } from '../bids/bid-view';
+import type { BidHoldRow } from '../bids/hold-transitions';
 import { createBidHold, holdTerms, needsHold, prepareHold } from '../bids/hold-start';
 import { isBarred, isFull, placeBid } from '../bids/place-bid';
 import { settleBids } from '../bids/settle-bids';
@@ -17,6 +18,7 @@ import { expireUnpaid } from '../payment/expire-unpaid';
 import type { Db } from '../db/open';
 import { bidHolds } from '../db/schema-bid-holds';
 import { bids } from '../db/schema-bids';
+import { bidTasks } from '../db/schema-bid-tasks';
 import { orders, payments } from '../db/schema-buying';
 import { findGoods, goodsKey, splitGoodsKey } from '../goods/goods-store';
 import { requireCustomer } from '../http/handler';
@@ -74,6 +76,22 @@ async function getBidStatus(ctx: RequestContext, listing: AuctionListing): Promi
   };
 }
 
+/** The maximum of a customer's bid that stands in the auction of a hold; null where none does. */
+async function findEarlierBid(db: Db, { customerId, goodsKey: key, round }: BidHoldRow): Promise<number | null> {
+  if (round === null) {
+    const isOwn = and(eq(bidTasks.customerId, customerId), eq(bidTasks.goodsKey, key));
+    const isActive = inArray(bidTasks.state, ['waiting', 'placed', 'raised']);
+    const [task] = await db.select({ ceiling: bidTasks.ceiling }).from(bidTasks).where(and(isOwn, isActive));
+    return task?.ceiling ?? null;
+  }
+  const isOwn = and(eq(bids.customerId, customerId), eq(bids.goodsKey, key), eq(bids.round, round));
+  const [bid] = await db
+    .select({ ceiling: bids.ceiling })
+    .from(bids)
+    .where(and(isOwn, eq(bids.state, 'leading')));
+  return bid?.ceiling ?? null;
+}
+
 export const bidHandlers = {
   async 'Sig.Front.Bid.Place'({ site, id, ceiling, services }, ctx) {
     const { db, now, language, services: shop } = ctx;
@@ -118,6 +136,7 @@ export const bidHandlers = {
       endsAt: toInstant(endsAt),
       placed: (bidId ?? taskId) !== null,
       byStaff: round === null,
+      earlierBid: await findEarlierBid(ctx.db, hold),
     });
   },
 

@@ -139,6 +139,15 @@ describe('a bid above the limit that staff place', () => {
     expect((await holdRow(api, next)).state).toBe('authorised');
   });
 
+  it('[M-05] [Q-11] whose raise is declined stands, and says so', async () => {
+    const me = await shopper();
+    const { hold } = await bidReserved(me, 60_000);
+    const raise = await holdFor(me, 70_000);
+    await decideHold(api, me, raise, 'fail');
+    expect(await readHold(me, raise)).toMatchObject({ state: 'ended', placed: false, earlierBid: 60_000 });
+    expect(await onlyTask(me)).toMatchObject({ ceiling: 60_000, hold: { id: hold, state: 'authorised' } });
+  });
+
   it('[M-05] [Q-11] that is reserved too late is not placed: the sum is released, and the customer is told', async () => {
     const me = await shopper();
     const hold = await holdFor(me, 60_000);

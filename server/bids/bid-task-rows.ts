@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import type { BidTaskState } from '@/contract/bid-task';
 import type { NoticeKind } from '@/contract/notice';
 import { bidTaskMachine, nextState } from '@/rules/buying/machines';
@@ -68,6 +68,18 @@ export async function findActiveTask(db: Db, goodsKey: string, but: string): Pro
     .from(bidTasks)
     .where(and(isActive, ne(bidTasks.id, but)));
   return row;
+}
+
+/** True where staff have recorded that an auction is over, for whichever of our customers. */
+export async function isRecordedOver(db: Db, goodsKey: string): Promise<boolean> {
+  const isWon = inArray(bidTasks.state, ['won', 'ordered', 'expired', 'lifted']);
+  const isOver = or(isWon, and(eq(bidTasks.state, 'lost'), isNotNull(bidTasks.price)));
+  const [row] = await db
+    .select({ id: bidTasks.id })
+    .from(bidTasks)
+    .where(and(eq(bidTasks.goodsKey, goodsKey), isOver))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The order of a won auction ran out unpaid. Orders of other kinds have no task. */

@@ -99,6 +99,29 @@ describe('a bid at a marketplace', () => {
     expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidPlaced', 'outbid']);
   });
 
+  it('[Q-11] is not taken once staff recorded that the auction is over, though its end is to come', async () => {
+    const [customer, other] = [await shopper(), await shopper()];
+    const { id } = await bid(customer, 8000);
+    await record(`placed ${id}`);
+    await record(`lost ${id} 9500`);
+    for (const me of [customer, other]) {
+      expect((await statusOf(me)).ended).toBe(true);
+      expect((await tryBid(me, 12_000)).code).toBe(codes.auctionOver);
+    }
+    expect(await list(customer)).toHaveLength(1);
+  });
+
+  it('[Q-11] is won up to what stands at the marketplace, not up to a raise that nobody placed', async () => {
+    const customer = await shopper();
+    const { id } = await bid(customer, 8000);
+    await record(`placed ${id}`);
+    await bid(customer, 12_000);
+    await expect(record(`won ${id} 9000`)).rejects.toThrow('stands up to ¥8000');
+    await record(`placed ${id}`);
+    await record(`won ${id} 9000`);
+    expect((await list(customer))[0]).toMatchObject({ state: 'ordered', price: 9000 });
+  });
+
   it('[Q-11] is taken back while it waits, once, and by nobody else', async () => {
     const customer = await shopper();
     const { id } = await bid(customer);
@@ -183,7 +206,7 @@ describe('an auction that staff won', () => {
     await customer.pay(task?.order?.payment ?? '');
     expect((await list(customer))[0]?.order).toMatchObject({ paid: true, payable: false });
     expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidWon', 'orderPaid']);
-    expect((await tryBid(await shopper(), 9000)).code).toBe(codes.ok);
+    expect((await tryBid(await shopper(), 9000)).code).toBe(codes.auctionOver);
   });
 
   it('[Q-11] waits for an address, and gets its order with it', async () => {

@@ -125,7 +125,7 @@ describe('a bid above the limit', () => {
       const me = await person();
       const declined = await needHold(me, 60_000);
       await decideHold(api, me, declined, 'fail');
-      expect(await readHold(me, declined)).toMatchObject({ state: 'ended', placed: false });
+      expect(await readHold(me, declined)).toMatchObject({ state: 'ended', placed: false, earlierBid: null });
       const unused = await needHold(me, 60_000);
       expect(unused).not.toBe(declined);
       await startHold(me, unused);

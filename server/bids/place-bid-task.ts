@@ -18,7 +18,7 @@ import { goodsKey } from '../goods/goods-store';
 import { getPictureUrl, getRestrictedKinds } from '../goods/goods-view';
 import { fail, isFailure } from '../http/reply';
 import type { Failure } from '../http/reply';
-import { isOpenTask, openTaskStates, transitionBidTask } from './bid-task-rows';
+import { isOpenTask, isRecordedOver, openTaskStates, transitionBidTask } from './bid-task-rows';
 import type { BidTaskRow } from './bid-task-rows';
 import { checkBidLimits } from './place-bid';
 import { settleBidTask } from './settle-bid-tasks';
@@ -104,6 +104,7 @@ export async function checkBidTask(
   const key = goodsKey(listing.site, listing.id);
   const limit = await checkBidLimits(tx, { customerId, goodsKey: key, ceiling, now });
   if (limit) return limit;
+  if (await isRecordedOver(tx, key)) return fail(codes.auctionOver);
   const own = await findOwnTask(tx, attempt);
   return findTaskError(attempt, own) ?? { own };
 }

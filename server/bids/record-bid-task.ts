@@ -6,7 +6,10 @@ import { orderWonTask } from './bid-task-order';
 import { findActiveTask, transitionBidTask } from './bid-task-rows';
 import type { BidTaskRow } from './bid-task-rows';
 
-/** How staff, or a program that bids for them, record what became of a bid. The caller holds its customer. All throw TransitionError. */
+/*
+ * The outcomes of a bid, recorded by staff or by a program that bids for them. Each function is called with the bid's customer locked, and throws
+ * TransitionError.
+ */
 
 /** The bid stands at the marketplace with the customer's maximum. While one of another customer stands there, no second one does. */
 export async function recordPlaced(tx: Db, task: BidTaskRow, now: Date): Promise<BidTaskRow> {
@@ -36,15 +39,19 @@ interface BidTaskWin {
   readonly domesticYen: number | null;
 }
 
-/** The auction is won: its order is made, to be paid like that of any other win. Nothing above the customer's maximum is charged. */
+/** The auction is won: its order is made, to be paid like that of any other win. Nothing above the maximum that stands at the marketplace is charged. */
 export async function recordWon(
   tx: Db,
   task: BidTaskRow,
   { price, domesticYen }: BidTaskWin,
   now: Date,
 ): Promise<BidTaskRow> {
-  if (price > task.ceiling)
-    throw new TransitionError(`${task.id} goes up to ¥${task.ceiling}: it cannot be won for ¥${price}.`);
+  const placed = task.placedYen ?? task.ceiling;
+  if (price > placed) {
+    const raise =
+      placed < task.ceiling ? ` Enter the raise to ¥${task.ceiling} with "placed" first, if it was placed.` : '';
+    throw new TransitionError(`${task.id} stands up to ¥${placed}: it cannot be won for ¥${price}.${raise}`);
+  }
   const won = await transitionBidTask(tx, task, 'win', now, { price, domesticYen });
   return orderWonTask(tx, won, now);
 }

@@ -28,7 +28,7 @@ function toPrice(
 }
 
 /** An item by its page alone. What the page does not say is null; who pays shipping inside Japan is taken to be the buyer. */
-function pageListing(key: PageKey, goods: PageGoods, readAt: Date): Listing {
+export function createPageListing(key: PageKey, goods: PageGoods, readAt: Date): Listing {
   const { site, id, shop } = key;
   const { title, description, category, condition, soldOut, taxOnTop, ageLimit, pictures } = goods;
   const words = { kind: '', titleJa: title, descriptionJa: description, categoryJa: category, ageLimit };
@@ -69,7 +69,7 @@ function pageListing(key: PageKey, goods: PageGoods, readAt: Date): Listing {
 }
 
 const toListing = (key: PageKey, { reading, readAt }: PageReading): Listing | null =>
-  reading.kind === 'goods' ? pageListing(key, reading.goods, readAt) : null;
+  reading.kind === 'goods' ? createPageListing(key, reading.goods, readAt) : null;
 
 /** The item as its page says now, else as it was saved, else the reason why there is neither. */
 async function readItem(

@@ -1,9 +1,13 @@
-import { originalUrl } from '@/rules/marketplaces';
 import { toInstant } from '@/rules/time/date';
+import { hasOutsideAuction } from '../bids/place-bid-task';
 import type { OutsideAuction } from '../bids/place-bid-task';
+import { createPageListing } from '../marketplace-page/live-item';
 
-/** The auction of the demo that is open to everybody. */
-export const openDemoAuctionId = 'k1140028836';
+/** The auctions of the demo that are open to everybody. */
+export const openDemoAuctions = [
+  { id: 'k1140028836', titleJa: '二眼レフ フィルムカメラ 革ケース付き', yen: 18_500 },
+  { id: 'v1140026615', titleJa: '万年筆 14金ペン先 箱付き', yen: 12_000 },
+] as const;
 
 export interface DemoAuction {
   readonly id: string;
@@ -14,40 +18,16 @@ export interface DemoAuction {
 
 /** An item as if it had been read from the page of an auction at a marketplace. It is invented, as all goods of the demo are. */
 export function demoAuctionListing({ id, titleJa, yen, endsAt }: DemoAuction, readAt: Date): OutsideAuction {
-  return {
-    site: 'yahoo',
-    id,
-    titles: { ja: titleJa },
-    titleJa,
-    descriptions: { ja: titleJa },
-    descriptionJa: titleJa,
-    kind: '',
-    condition: 'good',
-    conditionJa: null,
-    size: null,
-    shipFrom: null,
-    shippingDays: null,
-    domesticShipping: { payer: 'buyer', yen: null },
-    insured: null,
-    likes: null,
-    favourites: 0,
-    seller: null,
-    price: null,
-    bidYen: yen,
-    bidEndsAt: toInstant(endsAt),
-    auction: null,
-    options: [],
-    remark: false,
-    restricted: [],
-    ageLimit: null,
-    facts: null,
+  const page = { title: titleJa, description: titleJa, category: '', condition: 'good', ageLimit: null } as const;
+  const sale = {
+    price: yen,
+    several: false,
+    soldOut: false,
+    taxOnTop: 0 as const,
     pictures: [],
-    original: originalUrl('yahoo', id) ?? null,
-    status: 'onSale',
-    listedDaysAgo: 0,
-    taxOnTop: 0,
-    packed: null,
-    readAt: toInstant(readAt),
-    source: 'page',
+    endsAt: toInstant(endsAt),
   };
+  const listing = createPageListing({ site: 'yahoo', id, shop: undefined }, { ...page, ...sale }, readAt);
+  if (!hasOutsideAuction(listing)) throw new Error('The demo has an auction without a bid.');
+  return listing;
 }

@@ -10,7 +10,7 @@ import { payments } from '../db/schema-buying';
 import { isFailure } from '../http/reply';
 import { storePageListing } from '../marketplace-page/page-listings';
 import { demoCustomer } from './demo';
-import { demoAuctionListing, openDemoAuctionId } from './demo-auction';
+import { demoAuctionListing, openDemoAuctions } from './demo-auction';
 import type { DemoAuction } from './demo-auction';
 import { payDemo } from './demo-pay';
 
@@ -115,15 +115,14 @@ async function makeDemoBidTask(db: Db, demo: DemoBidTask, now: Date): Promise<vo
   }
 }
 
-/** Gives the demo customer bids that staff place, once, and an auction at a marketplace that is still to be bid in. */
+/** Gives the demo customer bids that staff place, once, and auctions at a marketplace that are still to be bid in. */
 export async function makeDemoBidTasks(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const isOwn = eq(bidTasks.customerId, customerId);
     const [any] = await tx.select({ id: bidTasks.id }).from(bidTasks).where(isOwn).limit(1);
     if (any) return;
     const endsAt = new Date(now.getTime() + hoursToMs(120));
-    const open = { id: openDemoAuctionId, titleJa: '二眼レフ フィルムカメラ 革ケース付き', yen: 18_500, endsAt };
-    await storePageListing(tx, demoAuctionListing(open, now), now);
+    for (const open of openDemoAuctions) await storePageListing(tx, demoAuctionListing({ ...open, endsAt }, now), now);
     for (const demo of demoBidTasks) await makeDemoBidTask(tx, demo, now);
   });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bidTab, holdRule, lastHold, maxBid, neededHold, wonOrder } from './bid';
+import { auctionKey, bidderFields, bidFields, bidTab, lastHold, neededHold, wonOrder } from './bid';
 import { defineCall } from './call';
 import { lineServices, rowId } from './cart';
 import { cursor, instant, yen } from './common';
@@ -82,15 +82,11 @@ const bidTaskStatus = v.object({
   acceptedUntil: instant,
   /** True once `acceptedUntil` has passed. */
   closed: v.boolean(),
-  barred: v.boolean(),
-  full: v.boolean(),
-  offered: lineServices,
-  fees: v.object({ inspection: yen, authentication: yen, domesticInsurance: yen }),
-  hold: holdRule,
+  /** Staff have recorded that the auction is over, or its end has passed. */
+  ended: v.boolean(),
+  ...bidderFields,
 });
 export type BidTaskStatus = v.InferOutput<typeof bidTaskStatus>;
-
-const auctionKey = v.object({ site, id: goodsId });
 
 export const bidTaskCalls = {
   /**
@@ -104,9 +100,7 @@ export const bidTaskCalls = {
     method: 'POST',
     login: true,
     input: v.object({
-      ...auctionKey.entries,
-      ceiling: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxBid)),
-      services: lineServices,
+      ...bidFields,
       note: v.pipe(v.string(), v.maxLength(maxBidTaskNote), v.maxBytes(maxBidTaskNote * 4)),
     }),
     output: v.variant('kind', [v.object({ kind: v.literal('placed'), task: bidTask }), neededHold]),

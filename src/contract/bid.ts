@@ -84,6 +84,26 @@ const bidRow = v.object({
 });
 export type BidRow = v.InferOutput<typeof bidRow>;
 
+/** The customer's standing in any auction, and what a bid may order with it. */
+export const bidderFields = {
+  /** True where no bid is taken of this customer: an unpaid win, or too many standing bids. */
+  barred: v.boolean(),
+  full: v.boolean(),
+  /** Services that the goods take, and what each costs, whole yen. */
+  offered: lineServices,
+  fees: v.object({ inspection: yen, authentication: yen, domesticInsurance: yen }),
+  hold: holdRule,
+};
+
+export const auctionKey = v.object({ site, id: goodsId });
+
+/** A bid up to a maximum in whole yen, with its services. */
+export const bidFields = {
+  ...auctionKey.entries,
+  ceiling: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxBid)),
+  services: lineServices,
+};
+
 const bidStatus = v.object({
   /** The holder of the leading bid, among our customers. */
   ours: v.picklist(['none', 'mine', 'other']),
@@ -93,19 +113,11 @@ const bidStatus = v.object({
   won: v.nullable(v.object({ order: v.nullable(rowId), payBy: v.nullable(instant) })),
   price: yen,
   next: yen,
-  ended: v.boolean(),
   endsAt: instant,
-  /** False where no bid is taken of this customer: an unpaid win, or too many standing bids. */
-  barred: v.boolean(),
-  full: v.boolean(),
-  /** Services that the goods take, and what each costs, whole yen. */
-  offered: lineServices,
-  fees: v.object({ inspection: yen, authentication: yen, domesticInsurance: yen }),
-  hold: holdRule,
+  ended: v.boolean(),
+  ...bidderFields,
 });
 export type BidStatus = v.InferOutput<typeof bidStatus>;
-
-const auctionKey = v.object({ site, id: goodsId });
 
 export const bidCalls = {
   /**
@@ -117,11 +129,7 @@ export const bidCalls = {
   'Sig.Front.Bid.Place': defineCall({
     method: 'POST',
     login: true,
-    input: v.object({
-      ...auctionKey.entries,
-      ceiling: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxBid)),
-      services: lineServices,
-    }),
+    input: v.object(bidFields),
     output: v.variant('kind', [
       v.object({
         kind: v.literal('placed'),
@@ -161,6 +169,8 @@ export const bidCalls = {
       placed: v.boolean(),
       /** True where staff are to place the bid. */
       byStaff: v.boolean(),
+      /** The customer's maximum that stands in this auction without the hold, whole yen; null where none does. */
+      earlierBid: v.nullable(yen),
     }),
   }),
   /** Gets the state of an auction for the customer. Refusals: notFound (also for goods without an auction). */

@@ -162,6 +162,17 @@ describe('back from the provider’s page', () => {
     30_000,
   );
 
+  it('[M-05] a raise that was declined says that the earlier bid stands', () =>
+    onStage(api.test, {}, async () => {
+      const me = await person();
+      await bidReserved(api.test, me, 60_000);
+      const raise = await needHold(me, 70_000);
+      await decideHold(api.test, me, raise, 'fail');
+      await openPage(`/bid?hold=${raise}`);
+      await screen.findByText(texts.hold.notRaised.title);
+      expect(screen.getByText(filled(texts.hold.notRaised.text, { bid: jpy(60_000) }))).toBeTruthy();
+    }));
+
   it('[M-05] says that the bid was not placed: declined, or reserved too late', () =>
     onStage(api.test, {}, async () => {
       const [rival, me] = [await person(), await person()];

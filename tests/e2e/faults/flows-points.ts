@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codes } from '@/contract/codes';
 import { runningAuctions } from '../running-auction';
-import { openDemoAuctionId } from '@server/seed/demo-auction';
+import { openDemoAuctions } from '@server/seed/demo-auction';
 import { localeText } from '../locale-text';
 import { runStaffCommand } from '../staff';
 import type { TestCustomer } from './customer';
@@ -124,7 +124,7 @@ const bid: Flow = {
   },
 };
 
-const outsideAuction = { site: 'yahoo', id: openDemoAuctionId };
+const outsideAuction = { site: 'yahoo', id: openDemoAuctions[0].id };
 interface OwnTaskStatus {
   readonly next: number;
   readonly own: { readonly ceiling: number } | null;
@@ -138,7 +138,7 @@ const bidTask: Flow = {
   prepare: async (me) => {
     const { next, own } = await me.get<OwnTaskStatus>('Sig.Front.Bid.Task.Status', outsideAuction);
     const yen = Math.max(next, own?.ceiling ?? 0) + 100;
-    return { path: `/mall/yahoo/detail/${openDemoAuctionId}`, yen: String(yen) };
+    return { path: `/mall/yahoo/detail/${outsideAuction.id}`, yen: String(yen) };
   },
   arm: openSheet,
   fill: (page, given) => ceiling(page).fill(given['yen'] ?? ''),

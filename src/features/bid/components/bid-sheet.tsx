@@ -5,14 +5,12 @@ import { orderHref, paths } from '@/config/paths';
 import { type BidStatus } from '@/contract/bid';
 import type { GoodsCard } from '@/contract/goods';
 import { useTranslation } from '@/i18n/use-translation';
-import { Fact, Facts } from '@/ui/chip';
-import { EndsIn } from '@/ui/ends-in';
 import { Popup } from '@/ui/feedback/popup';
-import { Yen } from '@/ui/price';
 import { Skeleton } from '@/ui/states/skeleton';
 import { usePlaceBid, type Placed } from '../use-place-bid';
 import { BidForm } from './bid-form';
 import { ReserveStep } from './reserve-step';
+import { AuctionFacts, SheetMessage } from './sheet-parts';
 import { useFormatYen } from '../use-format-yen';
 import { bidQueries } from '../queries';
 import css from './bid-sheet.module.css';
@@ -72,19 +70,7 @@ function Body({ goods, status, onClose }: BodyProps) {
   }
   return (
     <>
-      <Facts>
-        <Fact name={t('fact.price')}>
-          <Yen yen={status.price} />
-        </Fact>
-        {status.own ? (
-          <Fact name={t('fact.ceiling')}>
-            <Yen yen={status.own.ceiling} />
-          </Fact>
-        ) : null}
-        <Fact name={t('fact.left')}>
-          <EndsIn at={status.endsAt} />
-        </Fact>
-      </Facts>
+      <AuctionFacts status={status} />
       {closed === undefined ? (
         <BidForm
           goods={goods}
@@ -93,16 +79,9 @@ function Body({ goods, status, onClose }: BodyProps) {
           terms={[t('sheet.terms.binding'), t('sheet.terms.pay'), t('sheet.terms.extension'), t('sheet.terms.early')]}
         />
       ) : (
-        <div className={css.closed} role="status">
-          <p>{closed === 'other' ? t('own.other') : t(`sheet.${closed}`)}</p>
-          <p className={css.action}>
-            {closed === 'barred' ? (
-              <Link to={paths.support}>{t('do.support')}</Link>
-            ) : (
-              <Link to={paths.bids}>{t('own.see')}</Link>
-            )}
-          </p>
-        </div>
+        <SheetMessage isBarred={closed === 'barred'}>
+          {closed === 'other' ? t('own.other') : t(`sheet.${closed}`)}
+        </SheetMessage>
       )}
     </>
   );

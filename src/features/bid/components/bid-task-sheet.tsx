@@ -1,24 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useWrite } from '@/api/use-write';
-import { paths } from '@/config/paths';
 import type { NeededHold } from '@/contract/bid';
 import { maxBidTaskNote, type BidTaskStatus } from '@/contract/bid-task';
 import type { GoodsCard } from '@/contract/goods';
 import { useTranslation } from '@/i18n/use-translation';
 import { failureText } from '@/session/failure-text';
-import { Fact, Facts } from '@/ui/chip';
-import { EndsIn } from '@/ui/ends-in';
 import { Popup } from '@/ui/feedback/popup';
 import { Field } from '@/ui/form/field';
-import { Yen } from '@/ui/price';
 import { QueryView } from '@/ui/states/query-view';
 import { Skeleton } from '@/ui/states/skeleton';
 import { bidTaskQueries, placeBidTaskWrite } from '../task-queries';
 import { BidForm } from './bid-form';
 import css from './bid-sheet.module.css';
 import { ReserveStep } from './reserve-step';
+import { AuctionFacts, SheetMessage } from './sheet-parts';
 import { TwoTimes } from './two-times';
 
 /** What became of a bid: staff have it, or its sum is to be reserved first. */
@@ -44,7 +40,8 @@ export function BidTaskSheet({ goods, onClose }: BidTaskSheetProps) {
 }
 
 /** The text that says why no bid is taken, or undefined. */
-function closedBy({ closed, barred, full }: BidTaskStatus) {
+function closedBy({ ended, closed, barred, full }: BidTaskStatus) {
+  if (ended) return 'sheet.ended';
   if (closed) return 'task.closed';
   if (barred) return 'sheet.barred';
   return full ? 'sheet.full' : undefined;
@@ -70,36 +67,19 @@ function Body({ goods, status, onClose }: BodyProps) {
       </div>
     );
   }
-  if (accepted || closed !== undefined) {
+  if (accepted) {
     return (
-      <div ref={news} tabIndex={-1} role="status" className={css.closed}>
-        <p className={accepted ? css.done : undefined}>{t(accepted ? 'task.done' : (closed ?? 'task.done'))}</p>
-        <p className={css.action}>
-          {!accepted && closed === 'sheet.barred' ? (
-            <Link to={paths.support}>{t('do.support')}</Link>
-          ) : (
-            <Link to={paths.bids}>{t('own.see')}</Link>
-          )}
-        </p>
-      </div>
+      <SheetMessage ref={news} isDone>
+        {t('task.done')}
+      </SheetMessage>
     );
   }
+  if (closed !== undefined) return <SheetMessage isBarred={closed === 'sheet.barred'}>{t(closed)}</SheetMessage>;
   return (
     <>
-      <Facts>
-        <Fact name={t('fact.price')}>
-          <Yen yen={status.price} />
-        </Fact>
-        {status.own ? (
-          <Fact name={t('fact.ceiling')}>
-            <Yen yen={status.own.ceiling} />
-          </Fact>
-        ) : null}
-        <Fact name={t('fact.left')}>
-          <EndsIn at={status.endsAt} />
-        </Fact>
+      <AuctionFacts status={status}>
         <TwoTimes name={t('task.acceptedUntil')} at={status.acceptedUntil} />
-      </Facts>
+      </AuctionFacts>
       {status.contested ? <p role="status">{t('task.says.contested')}</p> : null}
       <TaskForm goods={goods} status={status} onAccepted={setAccepted} />
     </>

@@ -92,6 +92,14 @@ function HoldState({ id, hold, checks, payUrl }: HoldStateProps) {
         {toItem}
       </StatusPanel>
     );
+  if (!isReserved && hold.earlierBid !== null) {
+    const text = t('hold.notRaised.text', { bid: yen(hold.earlierBid) });
+    return (
+      <StatusPanel role="status" icon="warning" title={t('hold.notRaised.title')} text={text}>
+        {toItem}
+      </StatusPanel>
+    );
+  }
   const text = isReserved ? t('hold.notPlaced.late', { sum }) : t('hold.notPlaced.ended');
   return (
     <StatusPanel role="status" icon="warning" title={t('hold.notPlaced.title')} text={text}>

@@ -1,0 +1,61 @@
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useTranslation } from '@/i18n/use-translation';
+import { Fact, Facts } from '@/ui/chip';
+import { EndsIn } from '@/ui/ends-in';
+import { Yen } from '@/ui/price';
+import css from './bid-sheet.module.css';
+
+interface AuctionFactsProps {
+  readonly status: {
+    readonly price: number;
+    readonly own: { readonly ceiling: number } | null;
+    readonly endsAt: string;
+  };
+  /** Further facts. */
+  readonly children?: ReactNode;
+}
+
+/** The price of an auction, the customer's own maximum, and the time that is left. */
+export function AuctionFacts({ status: { price, own, endsAt }, children }: AuctionFactsProps) {
+  const { t } = useTranslation('bid');
+  return (
+    <Facts>
+      <Fact name={t('fact.price')}>
+        <Yen yen={price} />
+      </Fact>
+      {own ? (
+        <Fact name={t('fact.ceiling')}>
+          <Yen yen={own.ceiling} />
+        </Fact>
+      ) : null}
+      <Fact name={t('fact.left')}>
+        <EndsIn at={endsAt} />
+      </Fact>
+      {children}
+    </Facts>
+  );
+}
+
+interface SheetMessageProps {
+  readonly ref?: Ref<HTMLDivElement>;
+  /** The bid was accepted. */
+  readonly isDone?: boolean;
+  /** The customer may not bid, which support can lift. */
+  readonly isBarred?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A message in the place of the form, with the way on: to the customer's bids, or to support. */
+export function SheetMessage({ ref, isDone = false, isBarred = false, children }: SheetMessageProps) {
+  const { t } = useTranslation('bid');
+  return (
+    <div ref={ref} tabIndex={-1} role="status" className={css.closed}>
+      <p className={isDone ? css.done : undefined}>{children}</p>
+      <p className={css.action}>
+        {isBarred ? <Link to={paths.support}>{t('do.support')}</Link> : <Link to={paths.bids}>{t('own.see')}</Link>}
+      </p>
+    </div>
+  );
+}
