@@ -4,14 +4,13 @@ import { bidTaskReasons } from '@/contract/bid-task';
 import type { BidTask } from '@/contract/bid-task';
 import { codes } from '@/contract/codes';
 import { bidTaskMachine } from '@/rules/buying/machines';
-import type { StateMachine } from '@/rules/buying/machines';
-import { buyer, staff } from '@tests/buying';
+import { buyer } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
+import { leadsTo, tryStaff } from '@tests/state-model';
 import { howMany } from '@tests/how-many';
 import { bidTaskInput, saveOutsideAuction } from '@tests/outside-auction';
 import { bidTasks } from '../db/schema-bid-tasks';
 import { orderLines, payments } from '../db/schema-buying';
-import { CommandError } from '../operator/command-error';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -34,13 +33,6 @@ interface Real {
 
 const openStates = ['waiting', 'placed', 'raised', 'outbid'];
 const activeStates = ['placed', 'raised', 'won', 'ordered'];
-
-function leadsTo(start: string, end: string): boolean {
-  const machine: StateMachine<string> = bidTaskMachine;
-  const met = new Set([start]);
-  for (const state of met) for (const next of Object.values(machine[state] ?? {})) if (next) met.add(next);
-  return met.has(end);
-}
 
 const isUnique = (values: readonly string[]) => expect(new Set(values).size).toBe(values.length);
 
@@ -69,7 +61,7 @@ async function checkBooks({ buyers, auctions, seen }: Real): Promise<ReadonlyMap
   const now = api.clock.now();
   for (const row of rows) {
     const before = seen.get(row.id);
-    expect(leadsTo(before?.state ?? 'waiting', row.state), `${before?.state} ${row.state}`).toBe(true);
+    expect(leadsTo(bidTaskMachine, before?.state ?? 'waiting', row.state), `${before?.state} ${row.state}`).toBe(true);
     expect(row.ceiling).toBeGreaterThanOrEqual(before?.ceiling ?? 0);
     expect(row.placedYen ?? 0).toBeLessThanOrEqual(row.ceiling);
     if (row.state === 'waiting' || row.state === 'outbid') expect(row.endsAt > now).toBe(true);
@@ -95,13 +87,7 @@ const command = (name: string, step: (real: Real) => Promise<unknown>): fc.Async
   },
 });
 
-async function record(words: string): Promise<void> {
-  try {
-    await staff(api, words);
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-  }
-}
+const record = (words: string) => tryStaff(api, words);
 
 const bid = ({ buyers, auctions }: Real, n: number, auction: number, yen: number) =>
   buyers[n]?.call('Sig.Front.Bid.Task.Place', bidTaskInput(yen, { id: auctions[auction] }));

@@ -5,15 +5,14 @@ import type { BidRow } from '@/contract/bid';
 import { codes } from '@/contract/codes';
 import type { ItemDetail } from '@/contract/item';
 import { bidMachine } from '@/rules/buying/machines';
-import type { StateMachine } from '@/rules/buying/machines';
 import { onStage, placeBidAs, quiet, stage } from '@tests/auction';
-import { buyer, staff } from '@tests/buying';
+import { buyer } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
+import { leadsTo, tryStaff } from '@tests/state-model';
 import { howMany } from '@tests/how-many';
 import { auctionAt } from '../catalogue/auction-cycle';
 import { bids } from '../db/schema-bids';
 import { orders, payments } from '../db/schema-buying';
-import { CommandError } from '../operator/command-error';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -40,13 +39,6 @@ interface Real {
   seen: Seen;
 }
 type Step = (real: Real) => Promise<unknown>;
-
-function leadsTo(from: string, to: string): boolean {
-  const machine: StateMachine<string> = bidMachine;
-  const met = new Set([from]);
-  for (const state of met) for (const next of Object.values(machine[state] ?? {})) if (next) met.add(next);
-  return met.has(to);
-}
 
 async function readState(): Promise<Seen> {
   const { data } = await api.request('Sig.Front.Item.Detail', { input: stage });
@@ -79,7 +71,7 @@ async function checkOrders(rows: readonly Row[]): Promise<void> {
 async function checkBooks({ buyers, seen }: Real): Promise<Seen> {
   for (const participant of buyers) await participant.call('Sig.Front.Bid.List');
   const now = await readState();
-  for (const [id, state] of seen.states) expect(leadsTo(state, now.states.get(id) ?? ''), state).toBe(true);
+  for (const [id, state] of seen.states) expect(leadsTo(bidMachine, state, now.states.get(id) ?? ''), state).toBe(true);
   if (now.round === seen.round) {
     expect(now.price).toBeGreaterThanOrEqual(seen.price);
   }
@@ -100,13 +92,7 @@ const command = (name: string, step: Step): fc.AsyncCommand<object, Real> => ({
   },
 });
 
-async function runStaffCommand(words: string): Promise<void> {
-  try {
-    await staff(api, words);
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-  }
-}
+const runStaffCommand = (words: string) => tryStaff(api, words);
 
 async function payOne(me: Buyer | undefined): Promise<void> {
   const answer = await me?.call('Sig.Front.Bid.List', { tab: 'won' });

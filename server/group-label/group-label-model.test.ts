@@ -6,13 +6,13 @@ import { codes } from '@/contract/codes';
 import type { GroupLabelDetail, GroupLabelFee } from '@/contract/group-label';
 import { groupLabelMachine, lineMachine, paymentMachine } from '@/rules/buying/machines';
 import type { StateMachine } from '@/rules/buying/machines';
-import { buyer, balanceOfLedger, providerBooks, staff } from '@tests/buying';
+import { buyer, balanceOfLedger, providerBooks } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
 import { labelled } from '@tests/labels';
+import { leadsTo, tryStaff } from '@tests/state-model';
 import { howMany } from '@tests/how-many';
 import { orderLines, payments } from '../db/schema-buying';
 import { labelItems, labels, labelShares } from '../db/schema-label';
-import { CommandError } from '../operator/command-error';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -38,18 +38,14 @@ async function readState(): Promise<Seen> {
 }
 
 /** Whether a state may become another along the arrows: several may be gone in one command. */
-const leadsTo = (from: string, to: string): boolean =>
-  machines.some((machine) => {
-    const met = new Set([from]);
-    for (const state of met) for (const next of Object.values(machine[state] ?? {})) if (next) met.add(next);
-    return Object.hasOwn(machine, from) && met.has(to);
-  });
+const canLead = (start: string, end: string): boolean =>
+  machines.some((machine) => Object.hasOwn(machine, start) && leadsTo(machine, start, end));
 
 /** Nothing charged or given back twice, shares that are the bill, things in the state of their label. */
 async function checkBooks(before: Seen): Promise<Seen> {
   const { db } = api;
   const now = await readState();
-  for (const [id, state] of before) expect(leadsTo(state, now.get(id) ?? ''), `${state} → ${now.get(id)}`).toBe(true);
+  for (const [id, state] of before) expect(canLead(state, now.get(id) ?? ''), `${state} → ${now.get(id)}`).toBe(true);
   const ours = await db.select().from(payments);
   const netYen = ours
     .filter(({ state }) => state === 'succeeded')
@@ -97,13 +93,7 @@ const command = (name: string, step: Step): fc.AsyncCommand<object, Real> => ({
 });
 
 /** Staff's word, which may come at the wrong moment: it is refused then. */
-async function runStaffCommand(words: string): Promise<void> {
-  try {
-    await staff(api, words);
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-  }
-}
+const runStaffCommand = (words: string) => tryStaff(api, words);
 
 const request = ({ customers, label }: Real, at: number, call: string, more: object = {}) =>
   customers[at]?.call(`Sig.Front.Label.${call}`, { id: label, ...more });

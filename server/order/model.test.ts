@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { codes } from '@/contract/codes';
 import { lineMachine, orderMachine, parcelMachine, paymentMachine } from '@/rules/buying/machines';
 import type { StateMachine } from '@/rules/buying/machines';
-import { buyer, grantPoints, balanceOfLedger, providerBooks, staff } from '@tests/buying';
+import { buyer, grantPoints, balanceOfLedger, providerBooks } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
+import { tryStaff } from '@tests/state-model';
 import { howMany } from '@tests/how-many';
 import { orderLines, orders, parcels, payments, points } from '../db/schema-buying';
-import { CommandError } from '../operator/command-error';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 
@@ -134,13 +134,7 @@ async function payOne(
 }
 
 /** Staff's word, which may come at the wrong moment: it is refused then. */
-async function runStaffCommand(words: string): Promise<void> {
-  try {
-    await staff(api, words);
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-  }
-}
+const runStaffCommand = (words: string) => tryStaff(api, words);
 
 async function packAll(real: Real, model: Model, buyerAt: number): Promise<void> {
   const me = real.buyers[buyerAt];

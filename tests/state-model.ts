@@ -1,0 +1,20 @@
+import { CommandError } from '@server/operator/command-error';
+import type { TestApi } from '@server/testing/test-api';
+import type { StateMachine } from '@/rules/buying/machines';
+import { staff } from './buying';
+
+/** Whether a machine can come from one state to another, in any number of steps. */
+export function leadsTo(machine: StateMachine<string>, start: string, end: string): boolean {
+  const met = new Set([start]);
+  for (const state of met) for (const next of Object.values(machine[state] ?? {})) if (next) met.add(next);
+  return met.has(end);
+}
+
+/** Runs a command of staff that may be refused. */
+export async function tryStaff(api: TestApi, words: string): Promise<void> {
+  try {
+    await staff(api, words);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+  }
+}
