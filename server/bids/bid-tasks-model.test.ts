@@ -61,7 +61,9 @@ async function checkBooks({ buyers, auctions, seen }: Real): Promise<ReadonlyMap
   const now = api.clock.now();
   for (const row of rows) {
     const before = seen.get(row.id);
-    expect(leadsTo(bidTaskMachine, before?.state ?? 'waiting', row.state), `${before?.state} ${row.state}`).toBe(true);
+    expect(leadsTo([bidTaskMachine], before?.state ?? 'waiting', row.state), `${before?.state} ${row.state}`).toBe(
+      true,
+    );
     expect(row.ceiling).toBeGreaterThanOrEqual(before?.ceiling ?? 0);
     expect(row.placedYen ?? 0).toBeLessThanOrEqual(row.ceiling);
     if (row.state === 'waiting' || row.state === 'outbid') expect(row.endsAt > now).toBe(true);

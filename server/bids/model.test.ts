@@ -71,7 +71,8 @@ async function checkOrders(rows: readonly Row[]): Promise<void> {
 async function checkBooks({ buyers, seen }: Real): Promise<Seen> {
   for (const participant of buyers) await participant.call('Sig.Front.Bid.List');
   const now = await readState();
-  for (const [id, state] of seen.states) expect(leadsTo(bidMachine, state, now.states.get(id) ?? ''), state).toBe(true);
+  for (const [id, state] of seen.states)
+    expect(leadsTo([bidMachine], state, now.states.get(id) ?? ''), state).toBe(true);
   if (now.round === seen.round) {
     expect(now.price).toBeGreaterThanOrEqual(seen.price);
   }

@@ -6,7 +6,7 @@ import { lineMachine, orderMachine, parcelMachine, paymentMachine } from '@/rule
 import type { StateMachine } from '@/rules/buying/machines';
 import { buyer, grantPoints, balanceOfLedger, providerBooks } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
-import { tryStaff } from '@tests/state-model';
+import { leadsTo, tryStaff } from '@tests/state-model';
 import { howMany } from '@tests/how-many';
 import { orderLines, orders, parcels, payments, points } from '../db/schema-buying';
 import { createTestApi } from '../testing/test-api';
@@ -40,17 +40,10 @@ async function readState(): Promise<Seen> {
 const machines: readonly StateMachine<string>[] = [orderMachine, lineMachine, paymentMachine, parcelMachine];
 
 /** Whether a state may become another along the arrows: several may be gone in one command. */
-function leadsTo(from: string, to: string): boolean {
-  return machines.some((machine) => {
-    const met = new Set([from]);
-    for (const state of met) for (const next of Object.values(machine[state] ?? {})) if (next) met.add(next);
-    return Object.hasOwn(machine, from) && met.has(to);
-  });
-}
-
 async function checkBooks(before: Seen): Promise<Seen> {
   const now = await readState();
-  for (const [id, state] of before) expect(leadsTo(state, now.get(id) ?? ''), `${state} → ${now.get(id)}`).toBe(true);
+  for (const [id, state] of before)
+    expect(leadsTo(machines, state, now.get(id) ?? ''), `${state} → ${now.get(id)}`).toBe(true);
   const { db } = api;
   const ledger = await db.select().from(points);
   const balances = new Map<string, number>();
