@@ -84,8 +84,10 @@ export function PaymentResultState({
   );
 }
 
+/** The sentence about the state. The receipt below says what went back. */
 function StateText({ result }: { readonly result: PaymentResult }) {
-  return <span>{useStateText(result)}</span>;
+  const text = useStateText(result);
+  return isRefunded(result) ? null : <span>{text}</span>;
 }
 
 function useStateText({ payment, receipt }: PaymentResult): string {
@@ -93,8 +95,7 @@ function useStateText({ payment, receipt }: PaymentResult): string {
   const { state } = payment;
   if (state === 'confirming') return t('head.confirming.text');
   if (state === 'expired') return t('payment.expired.text');
-  if (state === 'succeeded')
-    return t(`payment.succeeded.${isRefunded({ receipt }) ? 'text' : (receipt?.kind ?? 'text')}`);
+  if (state === 'succeeded') return t(`payment.succeeded.${receipt?.kind ?? 'text'}`);
   return t(`payment.${state}.text`, { time: formatDateTime(payment.payBy, true) });
 }
 
