@@ -41,7 +41,7 @@ async function captureHold(db: Db, hold: BidHoldRow, orderId: string, at: Date):
     .values({ id, provider, reference, charge, paymentId: payment.id, language, termsVersion, termsAt, at });
   await db.update(payments).set({ termsVersion, termsAt }).where(eq(payments.id, payment.id));
   await transitionHold(db, hold, 'capture', { calls: 0, dueAt: at });
-  // Until the provider has answered, nobody can pay it a second time.
+  // Nobody can pay it a second time before the provider has answered.
   await settlePayment(db, { attempt: id, outcome: 'confirm', yen: payment.yen, charge }, at);
   return true;
 }

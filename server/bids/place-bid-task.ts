@@ -70,7 +70,7 @@ async function findOwnTask(tx: Db, { customerId, listing, now }: BidTaskAttempt)
   return row && settleBidTask(tx, row, now);
 }
 
-/** Why a bid is not taken, or null. */
+/** Finds the reason for which a bid is not taken; null where it is taken. */
 function findTaskError({ listing, ceiling, now }: BidTaskAttempt, own: BidTaskRow | undefined): Failure | null {
   const endsAt = new Date(listing.bidEndsAt);
   if (now >= endsAt || (own && !isOpenTask(own))) return fail(codes.auctionOver);

@@ -69,7 +69,7 @@ function currentRound({ startsAt, body: { repeat } }: CampaignRow, now: Date): n
   return unfinished > 0 && startMs - now.getTime() > announcedMs ? startMs - everyMs : startMs;
 }
 
-/** When an event runs, as seen at an instant; null for a campaign without an end. */
+/** The start and end of an event, as seen at an instant; null for a campaign without an end. */
 export function spanOf(row: CampaignRow, now: Date): EventSpan | null {
   const { repeat } = row.body;
   if (!repeat) return row.endsAt && { startsAt: toInstant(row.startsAt), endsAt: toInstant(row.endsAt) };

@@ -27,7 +27,7 @@ export interface RewardDefinition {
   readonly each: number;
 }
 
-/** Where content takes its picture from: an https address, or the first picture of an item, such as `market/uji-sencha-01`. */
+/** The source of a picture of content: an https address, or the first picture of an item, such as `market/uji-sencha-01`. */
 export interface ContentPicture {
   readonly picture: string | null;
   readonly pictureOf: string | null;
@@ -95,7 +95,7 @@ export interface ThemeBody extends ContentGoods {
   readonly texts: EntriesByLanguage<{ readonly title: string; readonly words: string }>;
 }
 
-/** What the rows of a kind hold beside their dates. */
+/** The bodies of rows by their kind: everything but their dates. */
 export interface ContentBodies {
   readonly coupon: CouponDefinition;
   readonly reward: RewardDefinition;
@@ -107,7 +107,7 @@ export interface ContentBodies {
 }
 export type ContentKind = keyof ContentBodies;
 
-/** What staff write for readers: rows of each kind with their dates. A reader gets what is published, from its start to its end. */
+/** Content that staff write for readers: rows of each kind with their dates. A reader gets what is published, from its start to its end. */
 export const contents = pgTable(
   'contents',
   {

@@ -95,7 +95,7 @@ describe('a sum reserved at Stripe', () => {
         const { id, session } = await started(me, 60_000);
         await deliver(fake.pay(session.id));
         await jobs();
-        // What is reserved moves no balance, and is no difference.
+        // A reserved sum moves no balance, and is no difference.
         const hoursAfter = () => new Date(api.clock.now().getTime() + hoursToMs(2));
         expect(await reconcile(api.db, stripe, hoursAfter())).toBe(0);
         goToEnd(api, -5);

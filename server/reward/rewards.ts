@@ -21,7 +21,7 @@ export const rewardFile = v.strictObject({
         kind: v.literal('coupon'),
         percent: integerField(1, 100),
         minYen: integerField(0, 10_000_000),
-        /** How long the coupon is valid from the redemption on. */
+        /** Days for which the coupon is valid from the redemption on. */
         days: integerField(1, 365),
       }),
       /** An item of our own mall, sent for free. Its title and pictures are those of the mall. */
@@ -30,9 +30,9 @@ export const rewardFile = v.strictObject({
     'must be of kind coupon or goods',
   ),
   points: integerField(1, 1_000_000),
-  /** How many there are a month of the Japanese calendar. */
+  /** The number of them in a month of the Japanese calendar. */
   stock: integerField(1, 1_000_000),
-  /** How many of them one customer can have in a month. */
+  /** The number of them that one customer can have in a month. */
   each: integerField(1, 1000),
 });
 

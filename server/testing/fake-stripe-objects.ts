@@ -11,7 +11,7 @@ export interface FakeSession {
   readonly paymentIntent: string;
   status: 'open' | 'reserved' | 'complete' | 'expired';
   refunded: number;
-  /** What was captured of a reserved sum; null for any other. */
+  /** The captured part of a reserved sum; null for any other. */
   captured: number | null;
 }
 

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@/contract/languages';
 import { contentLanguage, languages } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
 
-/** What is written in one language or more. */
+/** Entries that are written in one language or more. */
 export type EntriesByLanguage<T> = Readonly<Partial<Record<LanguageCode, T>>>;
 
 /** The entry in the reader's language, else in their content language, in English, or in whatever language there is; undefined where there is none. */

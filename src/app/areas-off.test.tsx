@@ -27,7 +27,7 @@ function switchOff(...areas: readonly AreaName[]): void {
   off.pattern = createOffPattern(areas);
 }
 
-/** What a page led to, and what it asked the API for. */
+/** The links of a page, and the calls that it made. */
 interface Visit {
   readonly path: string;
   readonly links: readonly string[];
@@ -106,7 +106,7 @@ const leadsTo = (area: AreaName) => {
   return (path: string): boolean => pattern.test(path);
 };
 
-/** What is wrong with a shop that has one area less, on the pages that lead there or ask for it in a whole one. */
+/** Lists the faults of a shop that has one area less, on the pages that lead there or ask for it in a whole one. */
 async function findFaults(area: AreaName, visits: readonly Visit[]): Promise<readonly string[]> {
   const isOf = leadsTo(area);
   const asksFor = (call: string) => findAreaOfCall(call) === area;

@@ -207,7 +207,7 @@ export const labelItemHref = (id: string): string => `/groupLabel/labelItem/${en
 export const labelFeeHref = (id: string): string => `${paths.labelFee}?id=${encodeURIComponent(id)}`;
 /** The checkout of some lines of the cart. */
 export const checkoutHref = (lines: readonly string[]): string => `${paths.checkout}?lines=${lines.join(',')}`;
-/** What became of a sum that is reserved for a bid. */
+/** The page that shows the result of reserving a sum for a bid. */
 export const bidHoldHref = (id: string): string => `${paths.bids}?hold=${encodeURIComponent(id)}`;
 /** The page of a payment's state. */
 export const paymentHref = (id: string): string => `${paths.payment}?id=${encodeURIComponent(id)}`;

@@ -29,7 +29,7 @@ export const bidTaskStates = [
 ] as const;
 export type BidTaskState = (typeof bidTaskStates)[number];
 
-/** Why staff could not place a bid: the end came first, the price had passed the maximum, the seller takes no such bids, they bid for another customer, or the listing was taken down. */
+/** The reasons for which staff could not place a bid: the end came first, the price had passed the maximum, the seller takes no such bids, they bid for another customer, or the listing was taken down. */
 export const bidTaskReasons = ['late', 'price', 'seller', 'customer', 'removed'] as const;
 export type BidTaskReason = (typeof bidTaskReasons)[number];
 
@@ -50,7 +50,7 @@ const bidTask = v.object({
   /** The customer's words to staff. */
   note: v.string(),
   endsAt: instant,
-  /** Until then the maximum can be raised; null where it cannot be any more. */
+  /** The time until which the maximum can be raised; null where it cannot be any more. */
   raiseUntil: v.nullable(instant),
   /** Staff bid for another customer first. */
   contested: v.boolean(),
@@ -78,7 +78,7 @@ const bidTaskStatus = v.object({
   /** The lowest maximum that is taken now. */
   next: yen,
   endsAt: instant,
-  /** Until then bids are taken. */
+  /** The time until which bids are taken. */
   acceptedUntil: instant,
   /** True once `acceptedUntil` has passed. */
   closed: v.boolean(),

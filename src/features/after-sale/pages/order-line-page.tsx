@@ -78,7 +78,7 @@ function OrderLineCard({ orderLine }: { readonly orderLine: ClaimOrderLine }) {
   );
 }
 
-/** What was paid: yen, points, or both. What was paid with points alone has no yen. */
+/** The payment of an item: yen, points, or both. One that was paid with points alone has no yen. */
 function PaidAmount({ paid: { yen, points } }: { readonly paid: ClaimOrderLine['paid'] }) {
   const words = usePointsText();
   return (

@@ -63,7 +63,7 @@ export function AuctionEndFacts({ endsAt, isRunning: runs }: { readonly endsAt: 
   );
 }
 
-/** What is to be paid or chosen after a win, and until when. */
+/** The next step after a win, to pay or to choose an address, with its deadline. */
 export function ToPay({ bid: { order, orderBy } }: { readonly bid: Pick<BidRow, 'order' | 'orderBy'> }) {
   const { t } = useTranslation('bid');
   if (orderBy !== null) {

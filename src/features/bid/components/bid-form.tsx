@@ -18,7 +18,7 @@ interface BidFormProps {
   readonly goods: GoodsCard;
   readonly status: Pick<BidStatus, 'own' | 'next' | 'offered' | 'fees' | 'hold'>;
   readonly bid: Pick<Placing, 'send' | 'failure' | 'busy'>;
-  /** What holds for the bid, one rule a line. */
+  /** The rules of the bid, one a line. */
   readonly terms: readonly string[];
   /** Further fields. */
   readonly children?: ReactNode;

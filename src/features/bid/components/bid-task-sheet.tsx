@@ -17,7 +17,7 @@ import { ReserveStep } from './reserve-step';
 import { AuctionFacts, SheetMessage } from './sheet-parts';
 import { TwoTimes } from './two-times';
 
-/** What became of a bid: staff have it, or its sum is to be reserved first. */
+/** The result of a bid: staff have it, or its sum is to be reserved first. */
 type AcceptedBid = NeededHold | { readonly kind: 'placed' };
 
 interface BidTaskSheetProps {

@@ -19,7 +19,7 @@ const max = 2;
 const openOrders: readonly OrderState[] = ['unpaid', 'confirming', 'paid'];
 const openParcels: readonly ParcelState[] = ['unpaid', 'confirming', 'paid', 'sent'];
 
-/** What a signed-in reader has in progress, the newest first, below an answer about orders and parcels. */
+/** The orders and parcels that a signed-in reader has in progress, the newest first, below an answer about them. */
 export function OwnProgress() {
   const { t } = useTranslation('bot');
   const isCustomer = useSession((session) => session.userInfo !== null);

@@ -60,7 +60,7 @@ const anyPoints: Overview['points'] = {
 };
 const anyCoupons: Overview['coupons'] = { held: 2, end: '2026-12-31T14:59:00Z', open: 0 };
 
-/** What waits for the customer. Where it cannot be read, the points below say so. */
+/** The things that wait for the customer. If they cannot be read, the points below say so. */
 function Waiting() {
   const { data } = useQuery(memberQueries.overview());
   return <WaitingTiles waiting={data?.waiting} />;
