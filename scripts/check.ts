@@ -11,6 +11,8 @@ export const gates: readonly CheckStep[] = [
   tool('imports (dependency-cruiser)', 'depcruise', ['src', 'server', 'dev', '--config', '.dependency-cruiser.cjs']),
   tool('vocabulary', 'tsx', ['scripts/vocabulary/check.ts']),
   tool('dead code (knip)', 'knip', ['--no-progress']),
+  // Playwright loads files by other rules than Vitest. A story that it cannot load would fail only after all other steps.
+  tool('browser stories load (playwright)', 'playwright', ['test', '--list', '--reporter=dot']),
 ];
 
 if (process.argv[1]?.endsWith('check.ts')) {

@@ -10,8 +10,9 @@ import { payments } from '../db/schema-buying';
 import { isFailure } from '../http/reply';
 import { storePageListing } from '../marketplace-page/page-listings';
 import { demoCustomer } from './demo';
-import { demoAuctionListing, openDemoAuctions } from './demo-auction';
+import { demoAuctionListing } from './demo-auction';
 import type { DemoAuction } from './demo-auction';
+import { openDemoAuctions } from './open-demo-auctions';
 import { payDemo } from './demo-pay';
 
 const customerId = demoCustomer.id;
