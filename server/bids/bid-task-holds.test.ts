@@ -88,7 +88,7 @@ describe('a bid above the limit that staff place', () => {
     const me = await shopper();
     const { hold, task } = await bidReserved(me, 60_000);
     await record(`placed ${task.id}`);
-    await record(`won ${task.id} 52000 domestic=800`);
+    await record(`won ${task.id} 52000 domestic=800 early`);
     const { order } = await onlyTask(me);
     await jobs();
     const payment = await paymentOf(api, order?.id ?? '');
@@ -104,7 +104,7 @@ describe('a bid above the limit that staff place', () => {
     const me = await shopper();
     const { hold, task } = await bidReserved(me, 60_000);
     await record(`placed ${task.id}`);
-    await record(`won ${task.id} 60000 domestic=5000`);
+    await record(`won ${task.id} 60000 domestic=5000 early`);
     await jobs();
     expect(await holdRow(api, hold)).toMatchObject({ state: 'released' });
     expect((await onlyTask(me)).order).toMatchObject({ paid: false, payable: true });
@@ -120,7 +120,7 @@ describe('a bid above the limit that staff place', () => {
       else if (end === 'impossible') await record(`impossible ${task.id} seller`);
       else {
         await record(`placed ${task.id}`);
-        await record(end === 'lost' ? `lost ${task.id} 70000` : `outbid ${task.id}`);
+        await record(end === 'lost' ? `lost ${task.id} 70000 early` : `outbid ${task.id}`);
       }
       await jobs();
       expect(await onlyTask(me)).toMatchObject({ state: end, hold: { state: 'released' } });

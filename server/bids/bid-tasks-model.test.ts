@@ -110,11 +110,20 @@ const bidder = fc.integer({ min: 0, max: 2 });
 const auction = fc.integer({ min: 0, max: 1 });
 const pick = fc.nat(40);
 const sum = fc.integer({ min: 5000, max: 20_000 });
+const early = fc.constantFrom('', ' early');
 const outcome = fc.oneof(
   fc.constantFrom('placed', 'outbid').map((name) => (id: string) => `bidtask ${name} ${id}`),
   fc.constantFrom(...bidTaskReasons).map((reason) => (id: string) => `bidtask impossible ${id} ${reason}`),
-  sum.map((yen) => (id: string) => `bidtask won ${id} ${yen} domestic=800`),
-  sum.map((yen) => (id: string) => `bidtask lost ${id} ${yen}`),
+  fc.tuple(sum, early).map(
+    ([yen, word]) =>
+      (id: string) =>
+        `bidtask won ${id} ${yen} domestic=800${word}`,
+  ),
+  fc.tuple(sum, early).map(
+    ([yen, word]) =>
+      (id: string) =>
+        `bidtask lost ${id} ${yen}${word}`,
+  ),
 );
 const commands = [
   fc

@@ -4,6 +4,8 @@ import { maxActive, maxUnprovenBids, payHours } from '@/contract/bid';
 import type { BidTask, BidTaskStatus } from '@/contract/bid-task';
 import { codes } from '@/contract/codes';
 import type { OrderDetail } from '@/contract/order';
+import type { ItemDetail } from '@/contract/item';
+import { toInstant } from '@/rules/time/date';
 import { hoursToMs } from '@/rules/time/instant';
 import { buyer, staff } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
@@ -94,7 +96,7 @@ describe('a bid at a marketplace', () => {
     expect(await bid(customer, 10_000)).toMatchObject({ id, state: 'raised', ceiling: 10_000, placedYen: 9000 });
     await record(`placed ${id}`);
     await record(`outbid ${id}`);
-    expect(await statusOf(customer)).toMatchObject({ own: { id, state: 'outbid' }, next: 10_001 });
+    expect(await statusOf(customer)).toMatchObject({ own: { id, state: 'outbid' }, next: 10_500 });
     expect(await bid(customer, 12_000)).toMatchObject({ id, state: 'raised', placedYen: 10_000 });
     expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidPlaced', 'outbid']);
   });
@@ -102,8 +104,15 @@ describe('a bid at a marketplace', () => {
   it('[Q-11] is not taken once staff recorded that the auction is over, though its end is to come', async () => {
     const [customer, other] = [await shopper(), await shopper()];
     const { id } = await bid(customer, 8000);
+    await bid(other, 7000);
     await record(`placed ${id}`);
-    await record(`lost ${id} 9500`);
+    await expect(record(`lost ${id} 9500`)).rejects.toThrow('runs until');
+    await record(`lost ${id} 9500 early`);
+    const now = toInstant(api.clock.now());
+    expect(await list(customer)).toMatchObject([{ state: 'lost', endsAt: now }]);
+    expect((await customer.get<ItemDetail>('Sig.Front.Item.Detail', outsideAuction)).endsAt).toBe(now);
+    await endDue(api.db, api.clock.now());
+    expect(await list(other)).toMatchObject([{ state: 'impossible', reason: 'late' }]);
     for (const me of [customer, other]) {
       expect((await statusOf(me)).ended).toBe(true);
       expect((await tryBid(me, 12_000)).code).toBe(codes.auctionOver);
@@ -116,9 +125,9 @@ describe('a bid at a marketplace', () => {
     const { id } = await bid(customer, 8000);
     await record(`placed ${id}`);
     await bid(customer, 12_000);
-    await expect(record(`won ${id} 9000`)).rejects.toThrow('stands up to ¥8000');
+    await expect(record(`won ${id} 9000 early`)).rejects.toThrow('stands up to ¥8000');
     await record(`placed ${id}`);
-    await record(`won ${id} 9000`);
+    await record(`won ${id} 9000 early`);
     expect((await list(customer))[0]).toMatchObject({ state: 'ordered', price: 9000 });
   });
 
@@ -191,18 +200,18 @@ describe('an auction that staff won', () => {
     const customer = await shopper();
     const { id } = await bid(customer, 8000);
     await record(`placed ${id}`);
-    await expect(record(`won ${id} 8001`)).rejects.toThrow('it cannot be won for ¥8001');
+    await expect(record(`won ${id} 8001 early`)).rejects.toThrow('it cannot be won for ¥8001');
     expect(await record(`won ${id} 7500 domesticYen=800`).catch(({ message }: Error) => message)).toContain(
       'domestic=YEN',
     );
-    await record(`won ${id} 7500 domestic=800`);
+    await record(`won ${id} 7500 domestic=800 early`);
     const [task] = await list(customer, 'won');
     expect(task).toMatchObject({ state: 'ordered', price: 7500, order: { payable: true, paid: false } });
     const order = task?.order?.id ?? '';
     const { lines, bill } = await customer.get<OrderDetail>('Sig.Front.Order.Detail', { id: order });
     expect(lines).toMatchObject([{ yen: 7500, site: 'yahoo', won: true, cancellable: false }]);
     expect(bill.lines).toContainEqual(expect.objectContaining({ key: 'domestic', yen: 800 }));
-    await expect(record(`won ${id} 7500`)).rejects.toThrow('cannot win');
+    await expect(record(`won ${id} 7500 early`)).rejects.toThrow('cannot win');
     await customer.pay(task?.order?.payment ?? '');
     expect((await list(customer))[0]?.order).toMatchObject({ paid: true, payable: false });
     expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidWon', 'orderPaid']);
@@ -214,7 +223,7 @@ describe('an auction that staff won', () => {
     const { id } = await bid(customer);
     await api.db.update(addresses).set({ customerId: 'demo' }).where(eq(addresses.id, customer.address));
     await record(`placed ${id}`);
-    await record(`won ${id} 6000`);
+    await record(`won ${id} 6000 early`);
     expect(await list(customer)).toMatchObject([{ state: 'won', order: null }]);
     expect((await list(customer))[0]?.orderBy).toEqual(expect.any(String));
     await api.db.update(addresses).set({ customerId: customer.id }).where(eq(addresses.id, customer.address));
@@ -225,7 +234,7 @@ describe('an auction that staff won', () => {
     const customer = await shopper();
     const { id } = await bid(customer);
     await record(`placed ${id}`);
-    await record(`won ${id} 6000`);
+    await record(`won ${id} 6000 early`);
     api.clock.move(hoursToMs(payHours) + 1000);
     expect((await list(customer))[0]?.state).toBe('expired');
     await saveOutsideAuction(api, { id: 'o2' });

@@ -32,10 +32,16 @@ export const hasOutsideAuction = (listing: Listing | undefined): listing is Outs
 /** The time until which staff take bids in an auction that ends at an instant. */
 export const getAcceptedUntil = (endsAt: Date): Date => new Date(endsAt.getTime() - hoursToMs(bidTaskLeadHours));
 
-/** The lowest maximum that is taken: above the price that the page showed by a step, and above one's own that was outbid. */
+/**
+ * The lowest maximum that is taken, whole yen: a step above the price that the page showed, and above one's own. Where that was outbid, somebody
+ * has passed what was placed, so it has to be a step above that too.
+ */
 export function lowestCeiling({ bidYen }: Pick<OutsideAuction, 'bidYen'>, own: BidTaskRow | undefined): number {
-  const next = nextLegalBid({ current: bidYen, hasBidder: true, buyout: null });
-  return own ? Math.max(next, own.ceiling + 1) : next;
+  const stepAbove = (current: number) => nextLegalBid({ current, hasBidder: true, buyout: null });
+  const next = stepAbove(bidYen);
+  if (!own) return next;
+  const passed = own.state === 'outbid' ? stepAbove(own.placedYen ?? own.ceiling) : 0;
+  return Math.max(next, own.ceiling + 1, passed);
 }
 
 const goodsOf = (listing: Listing): BidTaskGoods => ({

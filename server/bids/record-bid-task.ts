@@ -1,10 +1,13 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { BidTaskReason } from '@/contract/bid-task';
 import { toInstant } from '@/rules/time/date';
 import type { Db } from '../db/open';
+import { bidTasks } from '../db/schema-bid-tasks';
 import { TransitionError } from '../db/transition-row';
 import { orderWonTask } from './bid-task-order';
-import { findActiveTask, transitionBidTask } from './bid-task-rows';
+import { findActiveTask, openTaskStates, transitionBidTask } from './bid-task-rows';
 import type { BidTaskRow } from './bid-task-rows';
+import { pageListings, storePageListing } from '../marketplace-page/page-listings';
 
 /*
  * The outcomes of a bid, recorded by staff or by a program that bids for them. Each function is called with the bid's customer locked, and throws
@@ -29,13 +32,52 @@ export const recordImpossible = (tx: Db, task: BidTaskRow, reason: BidTaskReason
 export const recordOutbid = (tx: Db, task: BidTaskRow, now: Date): Promise<BidTaskRow> =>
   transitionBidTask(tx, task, 'outbid', now);
 
-/** The auction is over, and somebody else has won it at a price in whole yen. */
-export const recordLost = (tx: Db, task: BidTaskRow, price: number, now: Date): Promise<BidTaskRow> =>
-  transitionBidTask(tx, task, 'lose', now, { price });
-
-interface BidTaskWin {
-  /** Whole yen; shipping inside Japan is null where nobody can say yet, and comes with the parcel then. */
+interface AuctionResult {
+  /** The final price, whole yen. */
   readonly price: number;
+  /** The auction ended before its time: bought at once, or ended by the seller. */
+  readonly isEarly: boolean;
+}
+
+/**
+ * Checks that the auction is over by its clock, or by the word of staff. In the second case it is over from now on: on the item's page, and for
+ * our other customers who want to bid in it.
+ */
+async function endAuction(tx: Db, { goodsKey, endsAt }: BidTaskRow, isEarly: boolean, now: Date): Promise<void> {
+  if (now >= endsAt) return;
+  if (!isEarly)
+    throw new TransitionError(`The auction runs until ${toInstant(endsAt)}: add "early" if it has ended before.`);
+  const isOpen = and(
+    eq(bidTasks.goodsKey, goodsKey),
+    inArray(bidTasks.state, [...openTaskStates]),
+    gt(bidTasks.endsAt, now),
+  );
+  // Locked in one order, so that two who record at the same time do not wait for each other.
+  const rows = await tx
+    .select({ id: bidTasks.id })
+    .from(bidTasks)
+    .where(isOpen)
+    .orderBy(asc(bidTasks.id))
+    .for('update');
+  const ids = rows.map(({ id }) => id);
+  await tx.update(bidTasks).set({ endsAt: now }).where(inArray(bidTasks.id, ids));
+  const listing = (await pageListings(tx, [goodsKey])).get(goodsKey);
+  if (listing) await storePageListing(tx, { ...listing, bidEndsAt: toInstant(now) }, now);
+}
+
+/** The auction is over, and somebody else has won it. */
+export async function recordLost(
+  tx: Db,
+  task: BidTaskRow,
+  { price, isEarly }: AuctionResult,
+  now: Date,
+): Promise<BidTaskRow> {
+  await endAuction(tx, task, isEarly, now);
+  return transitionBidTask(tx, task, 'lose', now, { price });
+}
+
+interface BidTaskWin extends AuctionResult {
+  /** Shipping inside Japan, whole yen; null where nobody can say yet, and comes with the parcel then. */
   readonly domesticYen: number | null;
 }
 
@@ -43,7 +85,7 @@ interface BidTaskWin {
 export async function recordWon(
   tx: Db,
   task: BidTaskRow,
-  { price, domesticYen }: BidTaskWin,
+  { price, domesticYen, isEarly }: BidTaskWin,
   now: Date,
 ): Promise<BidTaskRow> {
   const placed = task.placedYen ?? task.ceiling;
@@ -52,6 +94,7 @@ export async function recordWon(
       placed < task.ceiling ? ` Enter the raise to ¥${task.ceiling} with "placed" first, if it was placed.` : '';
     throw new TransitionError(`${task.id} stands up to ¥${placed}: it cannot be won for ¥${price}.${raise}`);
   }
+  await endAuction(tx, task, isEarly, now);
   const won = await transitionBidTask(tx, task, 'win', now, { price, domesticYen });
   return orderWonTask(tx, won, now);
 }

@@ -19,7 +19,8 @@ export const bidTasksUsage = `  bidtask list                             bids to
   bidtask impossible ID REASON             ${bidTaskReasons.join(', ')}
   bidtask outbid ID                        somebody outside has passed the maximum while the auction goes on
   bidtask won ID YEN [domestic=YEN]        makes the order at the final price; shipping inside Japan comes with the parcel where it is not named
-  bidtask lost ID YEN                      somebody else won it at that price`;
+  bidtask lost ID YEN                      somebody else won it at that price
+                                           add "early" to either where the auction has ended before its time`;
 
 const listed = 200;
 const listedOthers = 20;
@@ -121,17 +122,26 @@ const outbidCommand: Change = (tx, task, args, now) => {
   return recordOutbid(tx, task, now);
 };
 
-const wonCommand: Change = (tx, task, [word, field, ...more], now) => {
+/** Splits the word off that says that an auction ended before its time. */
+const splitEarly = (words: readonly string[]) => ({
+  isEarly: words.includes('early'),
+  others: words.filter((word) => word !== 'early'),
+});
+
+const wonCommand: Change = (tx, task, [word, ...args], now) => {
+  const { isEarly, others } = splitEarly(args);
+  const [field, ...more] = others;
   noMore(more);
   const [, domestic] = /^domestic=(\d+)$/.exec(field ?? '') ?? [];
   if (field !== undefined && domestic === undefined) throw new CommandError(`${field} is no field: domestic=YEN.`);
   const domesticYen = domestic === undefined ? null : yenOf(domestic);
-  return recordWon(tx, task, { price: priceOf(word), domesticYen }, now);
+  return recordWon(tx, task, { price: priceOf(word), domesticYen, isEarly }, now);
 };
 
-const lostCommand: Change = (tx, task, [word, ...more], now) => {
-  noMore(more);
-  return recordLost(tx, task, priceOf(word), now);
+const lostCommand: Change = (tx, task, [word, ...args], now) => {
+  const { isEarly, others } = splitEarly(args);
+  noMore(others);
+  return recordLost(tx, task, { price: priceOf(word), isEarly }, now);
 };
 
 const changes: ReadonlyMap<string, Change> = new Map([

@@ -31,7 +31,7 @@ interface DemoBidTask extends Omit<DemoAuction, 'endsAt'> {
 const win =
   (price: number): DemoStep =>
   (tx, task, at) =>
-    recordWon(tx, task, { price, domesticYen: 800 }, at);
+    recordWon(tx, task, { price, domesticYen: 800, isEarly: false }, at);
 
 const pay: DemoStep = async (tx, task, at) => {
   const [payment] = task.orderId ? await tx.select().from(payments).where(eq(payments.orderId, task.orderId)) : [];
@@ -80,7 +80,7 @@ const demoBidTasks: readonly DemoBidTask[] = [
     yen: 4300,
     endsIn: -30,
     ceiling: 5000,
-    steps: [recordPlaced, (tx, task, at) => recordLost(tx, task, 7600, at)],
+    steps: [recordPlaced, (tx, task, at) => recordLost(tx, task, { price: 7600, isEarly: false }, at)],
   },
   {
     id: 'r1139966120',

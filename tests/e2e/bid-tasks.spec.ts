@@ -101,7 +101,7 @@ test('[Q-11] two customers want one auction; staff bid for the first, then for t
   await expect(page.getByText(word('says.outbid'))).toBeVisible();
 
   await runStaffCommand(`bidtask placed ${second}`);
-  await runStaffCommand(`bidtask won ${second} 35500 domestic=900`);
+  await runStaffCommand(`bidtask won ${second} 35500 domestic=900 early`);
   await other.goto('/bid?state=won');
   await expect(other.getByText(word('says.ordered'))).toBeVisible();
   await other.getByRole('button', { name: word('do.pay') }).click();

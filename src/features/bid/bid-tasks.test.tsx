@@ -70,6 +70,7 @@ describe('an auction at a marketplace', () => {
       { site: 'yahoo', id: auction, ceiling: 9000, note: 'Handle with care' },
     ]);
     await waitFor(() => expect(screen.getByText(new RegExp(texts.task.state.waiting))).toBeTruthy());
+    expect(screen.getByRole('dialog', { name: texts.sheet.title })).toBeTruthy();
   });
 
   it('[Q-11] that another customer wants as well says what happens then', async () => {
@@ -143,7 +144,7 @@ describe('one’s bids that staff place', () => {
     const customer = await person();
     const id = await bid(customer, 9000);
     await staff(api.test, `bidtask placed ${id}`);
-    await staff(api.test, `bidtask won ${id} 7000 domestic=500`);
+    await staff(api.test, `bidtask won ${id} 7000 domestic=500 early`);
     const user = await openList(customer, '/bid?state=won');
     expect(await screen.findByText(texts.says.ordered)).toBeTruthy();
     expect(await fact(texts.fact.final)).toBe(jpy(7000));

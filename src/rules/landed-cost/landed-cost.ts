@@ -204,3 +204,7 @@ export function landedCost(sheet: CostSheet, goods: LandedGoods, options: CostOp
   ];
   return { lines, total: known(lines), complete: lines.every(({ yen }) => yen !== null), method, open, closed };
 }
+
+/** True where every method is closed to the goods or the country; false where the weight or a price is only not known yet. */
+export const shipsNowhere = ({ method, closed }: Pick<LandedCost, 'method' | 'closed'>): boolean =>
+  method === null && closed.length > 0 && closed.every(({ reason }) => reason !== 'ask' && reason !== 'needsSize');

@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/states/skeleton';
 import { usePlaceBid, type Placed } from '../use-place-bid';
 import { BidForm } from './bid-form';
 import { ReserveStep } from './reserve-step';
-import { AuctionFacts, SheetMessage } from './sheet-parts';
+import { AuctionFacts, SheetMessage, useSheetTitle } from './sheet-parts';
 import { useFormatYen } from '../use-format-yen';
 import { bidQueries } from '../queries';
 import css from './bid-sheet.module.css';
@@ -23,10 +23,9 @@ interface BidSheetProps {
 
 /** A bid on an auction, or a raise. What stands there is read again every ten seconds. */
 export function BidSheet({ goods, onClose }: BidSheetProps) {
-  const { t } = useTranslation('bid');
   const { site, id } = goods;
   const read = useQuery(bidQueries.auction({ site, id }));
-  const title = t(read.data?.own ? 'sheet.raiseTitle' : 'sheet.title');
+  const title = useSheetTitle(read.data?.own);
   return (
     <Popup title={title} onClose={onClose}>
       <QueryView query={read} skeleton={<Skeleton lines={6} />}>

@@ -14,7 +14,7 @@ import { bidTaskQueries, placeBidTaskWrite } from '../task-queries';
 import { BidForm } from './bid-form';
 import css from './bid-sheet.module.css';
 import { ReserveStep } from './reserve-step';
-import { AuctionFacts, SheetMessage } from './sheet-parts';
+import { AuctionFacts, SheetMessage, useSheetTitle } from './sheet-parts';
 import { TwoTimes } from './two-times';
 
 /** The result of a bid: staff have it, or its sum is to be reserved first. */
@@ -27,11 +27,11 @@ interface BidTaskSheetProps {
 
 /** A bid that staff place in an auction at a marketplace, or a raise. */
 export function BidTaskSheet({ goods, onClose }: BidTaskSheetProps) {
-  const { t } = useTranslation('bid');
   const { site, id } = goods;
   const read = useQuery(bidTaskQueries.status({ site, id }));
+  const title = useSheetTitle(read.data?.own);
   return (
-    <Popup title={t(read.data?.own ? 'sheet.raiseTitle' : 'sheet.title')} onClose={onClose}>
+    <Popup title={title} onClose={onClose}>
       <QueryView query={read} skeleton={<Skeleton lines={6} />}>
         {(status) => <Body goods={goods} status={status} onClose={onClose} />}
       </QueryView>

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
@@ -6,6 +6,14 @@ import { Fact, Facts } from '@/ui/chip';
 import { EndsIn } from '@/ui/ends-in';
 import { Yen } from '@/ui/price';
 import css from './bid-sheet.module.css';
+
+/** Gives the title that the sheet opened with: a first bid that was just placed is not headed as a raise. `own`: undefined until it is read. */
+export function useSheetTitle(own: object | null | undefined): string {
+  const { t } = useTranslation('bid');
+  const [hadBid, setHadBid] = useState<boolean>();
+  if (own !== undefined && hadBid === undefined) setHadBid(own !== null);
+  return t(hadBid ? 'sheet.raiseTitle' : 'sheet.title');
+}
 
 interface AuctionFactsProps {
   readonly status: {

@@ -35,7 +35,11 @@ export function CheckoutBill({ bill: { quote, isCurrent, error, busy, retry }, c
     <div aria-busy={!isCurrent}>
       <Card title={t('bill:title')}>
         {quote ? (
-          <BillTable bill={quote.bill} beside={<OwnCurrencyAmount yen={quote.bill.total} />} />
+          <BillTable
+            bill={quote.bill}
+            isDomesticUnknown={quote.later.domesticUnknown > 0}
+            beside={<OwnCurrencyAmount yen={quote.bill.total} />}
+          />
         ) : (
           <SkeletonLines lines={6} />
         )}

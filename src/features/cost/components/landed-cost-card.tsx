@@ -7,7 +7,7 @@ import { countryNames } from '@/i18n/names';
 import { formatWeight } from '@/i18n/units';
 import { useTranslation } from '@/i18n/use-translation';
 import { countries, currencyOf } from '@/rules/countries';
-import { landedCost, type CostKey } from '@/rules/landed-cost/landed-cost';
+import { landedCost, shipsNowhere, type CostKey } from '@/rules/landed-cost/landed-cost';
 import { cheaperInTwo } from '@/rules/landed-cost/two-boxes';
 import { saveDestination, useDestination } from '@/session/destination';
 import { useSession } from '@/session/session';
@@ -107,10 +107,7 @@ function Cost({
   const { methodText } = useTariffText();
   const nameOf = (key: CostKey) =>
     key === 'tax' ? t(`tax.${sheet.duty?.row.tax?.name ?? 'unknown'}`) : t(`line.${key}`);
-  const isRestricted =
-    cost.closed.length > 0 &&
-    cost.method === null &&
-    cost.closed.every(({ reason }) => reason !== 'ask' && reason !== 'needsSize');
+  const isRestricted = shipsNowhere(cost);
   return (
     <>
       <div className={css.total} aria-live="polite">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { countryName } from '@/i18n/names';
 import { useTranslation } from '@/i18n/use-translation';
-import { landedCost } from '@/rules/landed-cost/landed-cost';
+import { landedCost, shipsNowhere } from '@/rules/landed-cost/landed-cost';
 import { landedGoods, type CostedGoods } from '@/rules/landed-cost/landed-goods';
 import { useDestination } from '@/session/destination';
 import { YenRangeText } from '@/ui/yen-amount';
@@ -49,12 +49,14 @@ type Sheet = OutputOf<(typeof costCalls)['Sig.Front.Cost.Sheet']>;
 function LandedTotalText({ item, price, sheet }: LandedTotalLineProps & { readonly sheet: Sheet }) {
   const { t } = useTranslation(['cost', 'calculator', 'item']);
   const options = optionsOf(useCostChoice());
-  const { total, complete, method } = landedCost(sheet, landedGoods(item, price, sheet.country), options);
+  const cost = landedCost(sheet, landedGoods(item, price, sheet.country), options);
+  const { total, complete, method } = cost;
   const country = countryName(sheet.country, currentLanguageCode());
   const days = method?.tariff.days;
   const methodParts = [
     country,
-    method ? t(`calculator:method.${method.method}`) : t('noMethod'),
+    ...(method ? [t(`calculator:method.${method.method}`)] : []),
+    ...(shipsNowhere(cost) ? [t('noMethod')] : []),
     ...(days ? [t('item:shipping.daysValue', { from: days[0], to: days[1] })] : []),
   ];
   return (

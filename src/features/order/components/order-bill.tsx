@@ -20,7 +20,11 @@ export function OrderBillCard({ order }: { readonly order: OrderDetail }) {
           coupon === null ? undefined : `${t('receipt.coupon')}: ${t('receipt.percent', { percent: coupon.percent })}`
         }
       >
-        <BillTable bill={order.bill} beside={<OwnCurrencyAmount yen={order.bill.total} />} />
+        <BillTable
+          bill={order.bill}
+          isDomesticUnknown={order.later.domesticUnknown > 0 && order.spent.shipping === null}
+          beside={<OwnCurrencyAmount yen={order.bill.total} />}
+        />
         <OwnRate />
       </Card>
       {ended.includes(order.state) || order.spent.shipping !== null ? null : (
