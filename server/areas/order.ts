@@ -23,6 +23,7 @@ import { starsOf } from '../review/rate-order';
 import { reviewableOf } from '../review/reviewable';
 import { getPointBalance } from '../points/ledger';
 import { refundLine } from '../payment/refund';
+import { pendingRefundYen } from '../payment/refunds';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import type { Db } from '../db/open';
 import { orderEvents, orders, parcels, payments } from '../db/schema-buying';
@@ -205,9 +206,9 @@ export const orderHandlers = {
     const lines = await listOrderLines(db, id);
     const at = await viewAt(ctx, lines);
     const amountPaid = (await calculateAmountPaid(db, [{ order, lines }], at.storage)).get(id) ?? nothingPaid;
-    return ok(
-      orderDetailView(order, { lines, payment, events, amountPaid, reviewable: await reviewableOf(db, lines) }, at),
-    );
+    const [reviewable, refundPending] = [await reviewableOf(db, lines), await pendingRefundYen(db, payment.id)];
+    const known = { lines, payment, events, amountPaid, reviewable, refundPending };
+    return ok(orderDetailView(order, known, at));
   },
 
   async 'Sig.Front.Order.Cancel'({ id, line }, ctx) {

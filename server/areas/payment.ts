@@ -53,12 +53,12 @@ const maxReceiptRefunds = 200;
 /** Refunds of a payment, made or on their way. Money that came too late is left out, since it never paid for anything. */
 async function listReceiptRefunds(db: Db, paymentId: string) {
   const rows = await db
-    .select({ yen: refunds.yen, at: refunds.at })
+    .select({ yen: refunds.yen, at: refunds.at, state: refunds.state })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed'), notLike(refunds.about, 'late %')))
     .orderBy(asc(refunds.at), asc(refunds.id))
     .limit(maxReceiptRefunds);
-  return rows.map(({ yen, at }) => ({ yen, at: toInstant(at) }));
+  return rows.map(({ yen, at, state }) => ({ yen, at: toInstant(at), done: state === 'done' }));
 }
 
 /** Everything of a receipt: the order's, the parcel's, or the share's. */

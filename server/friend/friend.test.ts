@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
 import type { OwnFriendPayment, FriendSeen } from '@/contract/friend-payment';
+import type { Notice } from '@/contract/notice';
 import { cup, createFan } from '@tests/buyer';
 import { buyer, providerBooks, staff } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
@@ -201,6 +202,9 @@ describe('friend and customer at once', () => {
     expect(friend).toMatchObject({ state: 'paid', refunded: friend?.yen });
     expect((await lastPayment(order)).refunded).toBe(0);
     expect(await see(token)).toEqual({ state: 'paidElse', ask: null });
+    const { notices } = await me.get<{ notices: Notice[] }>('Sig.Front.Notice.List');
+    const returned = { kind: 'paymentReturned', subject: { type: 'order', id: order }, values: { yen: friend?.yen } };
+    expect(notices).toEqual(expect.arrayContaining([expect.objectContaining(returned)]));
   });
 
   it('[T-16] one who gives up does not undo the other’s payment that is being confirmed', async () => {

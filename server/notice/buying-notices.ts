@@ -49,20 +49,28 @@ export async function notifyParcel(
   await notify(tx, { ...input, customer: parcel.customerId, subject, values, ...findListingSummary(lines[0]) });
 }
 
-/** Tells who asked that the friend has paid. */
-export async function notifyFriendPaid(
+interface PaymentNoticeInput {
+  readonly kind: NoticeKind;
+  /** Whole yen. */
+  readonly yen: number;
+  readonly at: Date;
+  readonly occasion: string;
+}
+
+/** Tells the customer of a payment something about it, with the order, the parcel or the group parcel that it is for. */
+export async function notifyOfPayment(
   tx: Db,
-  payment: Pick<typeof payments.$inferSelect, 'id' | 'customerId' | 'orderId' | 'parcelId' | 'shareId' | 'yen'>,
-  at: Date,
+  payment: Pick<typeof payments.$inferSelect, 'customerId' | 'orderId' | 'parcelId' | 'shareId'>,
+  { kind, yen, at, occasion }: PaymentNoticeInput,
 ): Promise<void> {
-  const { id, customerId, orderId, parcelId, yen } = payment;
+  const { customerId, orderId, parcelId } = payment;
   const subject =
     orderId === null
       ? parcelId === null
         ? ({ type: 'label', id: await labelOfShare(tx, payment.shareId) } as const)
         : ({ type: 'parcel', id: parcelId } as const)
       : ({ type: 'order', id: orderId } as const);
-  await notify(tx, { customer: customerId, kind: 'friendPaid', subject, at, values: { yen }, occasion: id });
+  await notify(tx, { customer: customerId, kind, subject, at, values: { yen }, occasion });
 }
 
 async function labelOfShare(tx: Db, shareId: string | null): Promise<string> {

@@ -41,6 +41,7 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   bidNotPlaced: 'noticeBidNotPlaced',
   bidImpossible: 'noticeBidImpossible',
   friendPaid: 'noticeFriendPaid',
+  paymentReturned: 'noticePaymentReturned',
   labelClosed: 'noticeLabelClosed',
   labelOpened: 'noticeLabelOpened',
   labelSent: 'noticeLabelSent',
@@ -61,11 +62,13 @@ const isMailed = (kind: string): kind is MailedKind => kind in mailOf;
 const chunk = 100;
 
 /** Returns the values that a notice inserts into its mail. */
-function valuesOf({ values, titles, subject }: Row, language: LanguageKey): Record<string, string> {
+function valuesOf({ kind, values, titles, subject }: Row, language: LanguageKey): Record<string, string> {
   const { yen, before, count, tracking, name, until } = values;
   const { code } = languages[language];
+  // An order is named by its first item; `count` is how many it has.
+  const others = kind === 'orderPaid' && count !== undefined && count > 1 ? ` (+${count - 1})` : '';
   return {
-    title: titles ? textIn(titles, language).text : '',
+    title: titles ? textIn(titles, language).text + others : '',
     number: subject.id,
     price: yen === undefined ? '' : (formatFee(yen, code) ?? ''),
     before: before === undefined ? '' : (formatFee(before, code) ?? ''),

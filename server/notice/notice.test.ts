@@ -56,6 +56,12 @@ const notifyOnce = (occasion: string) =>
   );
 
 describe('what happens to an order', () => {
+  it('[B-20] the mail of a paid order names the first item and how many others there are', async () => {
+    await me.buy([fan, cup]);
+    const [paid] = await mails();
+    expect(paid?.text).toContain(' (+1) ');
+  });
+
   it('[B-20] [R-10] is told step by step: paid, bought, arrived, sent, delivered', async () => {
     const { order } = await me.buy([fan]);
     const [line = ''] = await arrive(api, order, [300]);

@@ -130,11 +130,13 @@ export interface Known {
   readonly events: readonly (typeof orderEvents.$inferSelect)[];
   readonly amountPaid: AmountPaid;
   readonly reviewable: readonly string[];
+  /** Whole yen of refunds that the provider has not confirmed. */
+  readonly refundPending: number;
 }
 
 export function orderDetailView(
   order: OrderRow,
-  { lines, payment, events, amountPaid, reviewable }: Known,
+  { lines, payment, events, amountPaid, reviewable, refundPending }: Known,
   at: ViewAt,
 ): OrderDetail {
   return {
@@ -146,6 +148,7 @@ export function orderDetailView(
     address: order.address,
     payment: paymentView(payment),
     spent: amountPaid,
+    refundPending,
     reviewable: [...reviewable],
     stars: at.stars?.get(order.id) ?? null,
     coupon: order.couponPercent === null ? null : { percent: order.couponPercent },

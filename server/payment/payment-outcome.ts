@@ -6,7 +6,7 @@ import type { Db } from '../db/open';
 import { payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import { lockGroupLabelOf, settleShare } from '../group-label/group-label-settle';
-import { notifyFriendPaid, notifyOrder, notifyParcel } from '../notice/buying-notices';
+import { notifyOfPayment, notifyOrder, notifyParcel } from '../notice/buying-notices';
 import { listOrderLines, note, orderRow, transitionOrderLine, transitionOrder } from '../order/order-transitions';
 import { parcelRow, transitionParcel } from '../parcel/parcel-transitions';
 import { forgiveAttempts } from './attempt-limits';
@@ -104,7 +104,7 @@ export async function settlePayment(
   if (!before) return null;
   await lockGroupLabelOf(db, before.payment);
   // Also where the account was deleted meanwhile: money that comes too late goes back.
-  await holdCustomer(db, before.payment.customerId);
+  const hasAccount = await holdCustomer(db, before.payment.customerId);
   const found = await findAttempt(db, id);
   if (!found) return null;
   const { payment, attempt } = found;
@@ -120,10 +120,11 @@ export async function settlePayment(
   await writeMoney(db, 'captured', entry);
   if (yen !== payment.yen || nextState(paymentMachine, payment.state, outcome) === null) {
     await requestRefund(db, { paymentId: payment.id, attempt: id, yen, about: `late ${id}`, at });
+    if (hasAccount) await notifyOfPayment(db, payment, { kind: 'paymentReturned', yen, at, occasion: id });
     return payment.state;
   }
   const settled = await settlePaid(db, payment, at, id);
-  if (attempt.ask !== null) await notifyFriendPaid(db, payment, at);
+  if (attempt.ask !== null) await notifyOfPayment(db, payment, { kind: 'friendPaid', yen, at, occasion: payment.id });
   if (payment.shareId !== null) await settleShare(db, settled, at);
   return settled.state;
 }

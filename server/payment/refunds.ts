@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, notLike, or, sql } from 'drizzle-orm';
 import { nextState, refundMachine } from '@/rules/buying/machines';
 import type { EventOf, RefundState } from '@/rules/buying/machines';
 import { hoursToMs } from '@/rules/time/instant';
@@ -37,6 +37,15 @@ export async function requestRefund(db: Db, { at, ...refund }: NewRefundRow): Pr
     .insert(refunds)
     .values({ id: newId(), ...refund, state: 'requested', dueAt: at, at })
     .onConflictDoNothing();
+}
+
+/** Whole yen of a payment's refunds that the provider has not confirmed; money that came too late is left out, since it paid for nothing. */
+export async function pendingRefundYen(db: Db, paymentId: string): Promise<number> {
+  const [row] = await db
+    .select({ yen: sql<number>`coalesce(sum(${refunds.yen}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'done'), notLike(refunds.about, 'late %')));
+  return row?.yen ?? 0;
 }
 
 const transitions = { table: refunds, machine: refundMachine, noun: 'A refund' };

@@ -10,6 +10,7 @@ import { languages } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
 import { formatFee } from '@/rules/money';
 import type { Db } from '../db/open';
+import { bidHolds } from '../db/schema-bid-holds';
 import { payments } from '../db/schema-buying';
 import { paymentTries } from '../db/schema-friends';
 import { labelShares } from '../db/schema-label';
@@ -52,6 +53,12 @@ const styleElement = raw(`<style>${style}</style>`);
 /** Hands a webhook to the shop, as a provider would from outside. */
 type Deliver = (body: string, headers: Headers) => Promise<Response>;
 
+/** Finds the auction that a sum is reserved for; null where the reference is none of such a sum. */
+async function findHeldAuction(db: Db, reference: string) {
+  const [hold] = await db.select({ goodsKey: bidHolds.goodsKey }).from(bidHolds).where(eq(bidHolds.id, reference));
+  return hold ? ({ kind: 'auction', number: hold.goodsKey } as const) : null;
+}
+
 /** Finds the subject of a payment with its number; null for a friend who pays, who must not see the number (decision 31). */
 async function subjectOf(db: Db, reference: string) {
   const [found] = await db
@@ -60,7 +67,8 @@ async function subjectOf(db: Db, reference: string) {
     .innerJoin(payments, eq(paymentTries.paymentId, payments.id))
     .leftJoin(labelShares, eq(labelShares.id, payments.shareId))
     .where(eq(paymentTries.id, reference));
-  if (!found || found.ask !== null) return null;
+  if (!found) return findHeldAuction(db, reference);
+  if (found.ask !== null) return null;
   const { orderId, parcelId } = found.payment;
   if (orderId !== null) return { kind: 'order', number: orderId } as const;
   if (parcelId !== null) return { kind: 'parcel', number: parcelId } as const;

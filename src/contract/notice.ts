@@ -35,6 +35,7 @@ export const noticeKinds = {
   bidPlaced: { group: 'bids', mail: false },
   bidImpossible: { group: 'bids', mail: true },
   friendPaid: { group: 'orders', mail: true },
+  paymentReturned: { group: 'orders', mail: true },
   labelClosed: { group: 'parcels', mail: true },
   labelOpened: { group: 'parcels', mail: true },
   giftSent: { group: 'parcels', mail: false },

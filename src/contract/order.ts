@@ -203,8 +203,8 @@ const orderDetail = v.object({
   address: addressOutput,
   payment: paymentOutput,
   spent: amountPaid,
-  /** Things of it that may be reviewed and are not yet. */
-  reviewable: v.array(rowId),
+  refundPending: yen, // refunds that the payment provider has not confirmed
+  reviewable: v.array(rowId), // things of it without a review yet
   stars: v.nullable(orderStars),
   coupon: v.nullable(v.object({ percent: v.number() })),
   /** Wishes for the parcel: protective packaging, and whether to wait for other things. */

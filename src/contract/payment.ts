@@ -27,7 +27,8 @@ const receiptToken = v.pipe(v.string(), v.regex(/^[\w-]{20,80}$/));
 /** The company that issues receipts. */
 const receiptSeller = v.object({ name: v.string(), address: v.string(), numbers: v.array(v.string()) });
 /** A refund, made or on its way: whole yen, and the time of the request. */
-const receiptRefund = v.object({ yen, at: instant });
+/** `done`: the payment provider has confirmed it. */
+const receiptRefund = v.object({ yen, at: instant, done: v.boolean() });
 
 /** The details of a receipt beside its state, for the owner and for the holder of the token. */
 const receipt = v.object({

@@ -8,6 +8,7 @@ import { expectToast } from '@tests/expect-toast';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
 import { rejectionReasons } from '@/contract/order';
+import { runPaymentJobs } from '@server/payment/payment-jobs';
 import { leaveTo } from '@/lib/page-load';
 import { daysToMs } from '@/rules/time/instant';
 
@@ -188,10 +189,13 @@ describe('an order on its way', () => {
     await user.click(await screen.findByRole('button', { name: texts.callOff.order }));
     expect(screen.getByText(texts.callOff.paidOrder)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: texts.callOff.go }));
-    await heading(texts.head.refunded.title);
+    await heading(texts.head.refunding.title);
     expect(fact(texts.returned)).toBe(`-${fact(texts.spent.goods)}`);
     expect(fact(texts.spent.finished)).toContain(yen(0));
     expect(screen.queryByText(words.bill.later.title)).toBeNull();
+    await runPaymentJobs(api.test.db, api.test.services.payments, api.test.clock.now());
+    await openPage(`/order/${order}`);
+    await heading(texts.head.refunded.title);
   });
 
   it('[B-03] what was bought meanwhile can no longer be called off', async () => {
@@ -214,7 +218,7 @@ describe('an order on its way', () => {
     await buyer.pay(payment);
     await buyer.staff(`order refused ${order}/1 ${reason}`);
     await openPage(`/order/${order}`);
-    await heading(texts.head.refunded.title);
+    await heading(texts.head.refunding.title);
     expect(screen.getByText(texts.lineState.refused)).toBeTruthy();
     expect(screen.getByText(texts.reason[reason])).toBeTruthy();
   });

@@ -88,7 +88,7 @@ describe('the list of orders', () => {
     expect(card(active).getAllByText(/^We expect to complete the purchase by/)).toHaveLength(2);
     expect(card(active).getByText(/^¥[\d,]+$/)).toBeTruthy();
     expect(card(arrived).getByText(/days of free storage left$/)).toBeTruthy();
-    expect(card(done).getByText(texts.state.refunded)).toBeTruthy();
+    expect(card(done).getAllByText(texts.state.refunded)).not.toEqual([]);
     expect(card(done).getByText(texts.spent.finished)).toBeTruthy();
     expect(card(active).getByText(texts.spent.title)).toBeTruthy();
   });

@@ -11,6 +11,7 @@ const phases = [
   'done',
   'cancelled',
   'expired',
+  'refunding',
   'refunded',
 ] as const;
 /** The phase of an order as a whole, shown in its head. */
@@ -26,8 +27,11 @@ const speaking: readonly (readonly [LineState, OrderPhase])[] = [
   ['sent', 'sent'],
 ];
 
-export function phaseOf({ state, lines, events }: Pick<OrderDetail, 'state' | 'lines' | 'events'>): OrderPhase {
+type PhaseFacts = Pick<OrderDetail, 'state' | 'lines' | 'events' | 'refundPending'>;
+
+export function phaseOf({ state, lines, events, refundPending }: PhaseFacts): OrderPhase {
   if (state === 'cancelled') return events.some(({ kind }) => kind === 'expired') ? 'expired' : 'cancelled';
+  if (state === 'refunded' && refundPending > 0) return 'refunding';
   if (state !== 'paid') return state;
   return speaking.find(([of]) => lines.some((line) => line.state === of))?.[1] ?? 'done';
 }

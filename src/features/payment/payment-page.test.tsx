@@ -8,6 +8,7 @@ import { cup, createFan, newBuyer } from '@tests/buyer';
 import { arrive, buyer as wrapped } from '@tests/buying';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
+import { runPaymentJobs } from '@server/payment/payment-jobs';
 import { leaveTo } from '@/lib/page-load';
 import { hoursToMs } from '@/rules/time/instant';
 
@@ -121,11 +122,18 @@ describe('a payment that succeeded', () => {
     await buyer.staff(`order refused ${order}/1 noAnswer`);
     await openPage(back);
     await heading(texts.receipt.title);
-    await heading(texts.state.refunded);
+    await heading(texts.head.refunding.title);
     expect(screen.queryByText(texts.payment.succeeded.order)).toBeNull();
     const { bill } = await buyer.detail(order);
-    const returned = screen.getByText(new RegExp(`^${texts.returned} · \\d+ \\w+ \\d{4}$`), { selector: 'dt' });
-    expect(returned.nextElementSibling?.textContent).toBe(`-${yen(bill.total)}`);
+    const refundLine = async (name: string) => {
+      const line = await screen.findByText(new RegExp(`^${name} · \\d+ \\w+ \\d{4}$`), { selector: 'dt' });
+      return line.nextElementSibling?.textContent;
+    };
+    expect(await refundLine(texts.receipt.refundPending)).toBe(`-${yen(bill.total)}`);
+    await runPaymentJobs(api.test.db, api.test.services.payments, api.test.clock.now());
+    await openPage(back);
+    await heading(texts.head.refunded.title);
+    expect(await refundLine(texts.returned)).toBe(`-${yen(bill.total)}`);
   });
 });
 

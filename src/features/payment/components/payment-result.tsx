@@ -34,6 +34,8 @@ const icons: Readonly<Record<PaymentResult['payment']['state'] | 'checking', Ico
 const isRefunded = ({ receipt }: Pick<PaymentResult, 'receipt'>): boolean =>
   receipt !== null && receipt.refunded > 0 && receipt.refunded >= receipt.yen;
 
+const isAllDone = (receipt: PaymentResult['receipt']): boolean => receipt?.refunds.every(({ done }) => done) ?? false;
+
 const isPayable = ({ state }: PaymentResult['payment']): boolean => state === 'open' || state === 'failed';
 
 /** The state of a payment: everyone with its link sees the state, the owner and the holder of its token all lines. */
@@ -56,7 +58,9 @@ export function PaymentResultState({
       </PayElsewhere>
     );
   const displayedState = checking ? 'checking' : payment.state;
-  const title = isRefunded(result) ? t('state.refunded') : t(`payment.${displayedState}.title`);
+  const title = isRefunded(result)
+    ? t(isAllDone(receipt) ? 'head.refunded.title' : 'head.refunding.title')
+    : t(`payment.${displayedState}.title`);
   return (
     <>
       <div data-screen={payment.state === 'succeeded' ? '' : undefined}>

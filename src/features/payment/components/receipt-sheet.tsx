@@ -116,8 +116,8 @@ function Refunds({ receipt: { refunds, refunded } }: { readonly receipt: Receipt
   if (refunded === 0) return null;
   return (
     <BillLines>
-      {refunds.map(({ yen, at }, index) => (
-        <BillLine key={index} name={`${t('returned')} · ${formatDateTime(at)}`}>
+      {refunds.map(({ yen, at, done }, index) => (
+        <BillLine key={index} name={`${t(done ? 'returned' : 'receipt.refundPending')} · ${formatDateTime(at)}`}>
           <Fee yen={-yen} />
         </BillLine>
       ))}
