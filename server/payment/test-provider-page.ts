@@ -54,7 +54,7 @@ const styleElement = raw(`<style>${style}</style>`);
 type Deliver = (body: string, headers: Headers) => Promise<Response>;
 
 /** Finds the auction that a sum is reserved for; null where the reference is none of such a sum. */
-async function findHeldAuction(db: Db, reference: string) {
+async function findReservedAuction(db: Db, reference: string) {
   const [hold] = await db.select({ goodsKey: bidHolds.goodsKey }).from(bidHolds).where(eq(bidHolds.id, reference));
   return hold ? ({ kind: 'auction', number: hold.goodsKey } as const) : null;
 }
@@ -67,7 +67,7 @@ async function subjectOf(db: Db, reference: string) {
     .innerJoin(payments, eq(paymentTries.paymentId, payments.id))
     .leftJoin(labelShares, eq(labelShares.id, payments.shareId))
     .where(eq(paymentTries.id, reference));
-  if (!found) return findHeldAuction(db, reference);
+  if (!found) return findReservedAuction(db, reference);
   if (found.ask !== null) return null;
   const { orderId, parcelId } = found.payment;
   if (orderId !== null) return { kind: 'order', number: orderId } as const;
