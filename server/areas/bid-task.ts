@@ -6,8 +6,8 @@ import { toInstant } from '@/rules/time/date';
 import { isOpenTask, isRecordedOver, openTaskStates } from '../bids/bid-task-rows';
 import type { BidTaskRow } from '../bids/bid-task-rows';
 import { bidTaskViews, findBidTasks, isContested } from '../bids/bid-task-view';
-import { createTaskHold, holdTerms, needsHold } from '../bids/hold-start';
-import { isBarred, isFull } from '../bids/place-bid';
+import { getBidderFields } from '../bids/bidder-fields';
+import { createTaskHold, needsHold } from '../bids/hold-start';
 import {
   checkOutsideAuction,
   hasOutsideAuction,
@@ -29,7 +29,6 @@ import { take } from '../http/rate-limits';
 import { fail, isFailure, ok } from '../http/reply';
 import { readPageAgain, savePageItem } from '../marketplace-page/live-item';
 import { bothOf, offeredBy } from '../order/cart-check';
-import { feesNow } from '../order/order-fees';
 import { expireUnpaid } from '../payment/expire-unpaid';
 
 interface AuctionKey {
@@ -43,7 +42,7 @@ async function findAuction(ctx: RequestContext, { site, id }: AuctionKey): Promi
 }
 
 async function getStatus(ctx: RequestContext, listing: OutsideAuction): Promise<BidTaskStatus> {
-  const { db, now, services } = ctx;
+  const { db, now } = ctx;
   const customerId = requireCustomer(ctx).id;
   const key = goodsKey(listing.site, listing.id);
   const isOwn = and(eq(bidTasks.customerId, customerId), eq(bidTasks.goodsKey, key));
@@ -53,7 +52,6 @@ async function getStatus(ctx: RequestContext, listing: OutsideAuction): Promise<
     .where(and(isOwn, inArray(bidTasks.state, [...openTaskStates])));
   const endsAt = new Date(listing.bidEndsAt);
   const acceptedUntil = getAcceptedUntil(endsAt);
-  const { inspection, authentication, domesticInsurance } = await feesNow(db);
   return {
     own: own && isOpenTask(own) ? { id: own.id, state: own.state, ceiling: own.ceiling, services: own.services } : null,
     contested: await isContested(db, { customerId, goodsKey: key, at: own?.at ?? now }),
@@ -63,11 +61,7 @@ async function getStatus(ctx: RequestContext, listing: OutsideAuction): Promise<
     acceptedUntil: toInstant(acceptedUntil),
     closed: now >= acceptedUntil || listing.status !== 'onSale',
     ended: now >= endsAt || (await isRecordedOver(db, key)),
-    barred: await isBarred(db, customerId, now),
-    full: await isFull(db, customerId, key, now),
-    offered: offeredBy(listing, services.offersChecks),
-    fees: { inspection, authentication, domesticInsurance },
-    hold: holdTerms(services, endsAt, now),
+    ...(await getBidderFields(ctx, listing, endsAt)),
   };
 }
 

@@ -9,11 +9,11 @@ import { findBids } from '../bids/bid-list';
 import type { BidRowDb } from '../bids/bid-transitions';
 import { bidViews } from '../bids/bid-view';
 import type { BidHoldRow } from '../bids/hold-transitions';
-import { createBidHold, holdTerms, needsHold, prepareHold } from '../bids/hold-start';
-import { isBarred, isFull, placeBid } from '../bids/place-bid';
+import { getBidderFields } from '../bids/bidder-fields';
+import { createBidHold, needsHold, prepareHold } from '../bids/hold-start';
+import { placeBid } from '../bids/place-bid';
 import { settleBids } from '../bids/settle-bids';
 import { bothOf, offeredBy } from '../order/cart-check';
-import { feesNow } from '../order/order-fees';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import type { Db } from '../db/open';
 import { bidHolds } from '../db/schema-bid-holds';
@@ -52,7 +52,6 @@ async function getBidStatus(ctx: RequestContext, listing: AuctionListing): Promi
     .where(and(eq(bids.goodsKey, key), eq(bids.round, auction.round)));
   const holder = all.find(({ state }) => state === 'leading');
   const own = all.find((bid) => bid.customerId === customerId);
-  const { inspection, authentication, domesticInsurance } = await feesNow(db);
   return {
     ours: holder ? (holder.customerId === customerId ? 'mine' : 'other') : 'none',
     own:
@@ -68,11 +67,7 @@ async function getBidStatus(ctx: RequestContext, listing: AuctionListing): Promi
     }),
     ended: auction.ended,
     endsAt: toInstant(auction.endsAt),
-    barred: await isBarred(db, customerId, now),
-    full: await isFull(db, customerId, key, now),
-    offered: offeredBy(listing, ctx.services.offersChecks),
-    fees: { inspection, authentication, domesticInsurance },
-    hold: holdTerms(ctx.services, auction.endsAt, now),
+    ...(await getBidderFields(ctx, listing, auction.endsAt)),
   };
 }
 

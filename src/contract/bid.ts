@@ -93,6 +93,8 @@ export const bidderFields = {
   offered: lineServices,
   fees: v.object({ inspection: yen, authentication: yen, domesticInsurance: yen }),
   hold: holdRule,
+  /** A bid that the customer began, and for which nothing was reserved yet; it can be continued until `endsAt`. */
+  unfinishedHold: v.nullable(v.object({ id: rowId, endsAt: instant })),
 };
 
 export const auctionKey = v.object({ site, id: goodsId });

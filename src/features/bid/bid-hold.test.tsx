@@ -8,6 +8,7 @@ import { buyer, staff } from '@tests/buying';
 import { openPage } from '@tests/open-page';
 import { bidTaskInput, outsideAuction, saveOutsideAuction } from '@tests/outside-auction';
 import { filled, words } from '@tests/words';
+import type { BidTaskStatus } from '@/contract/bid-task';
 import { installHost } from '@/bridge/fake';
 import { leaveTo } from '@/lib/page-load';
 import { daysToSeconds } from '@/rules/time/instant';
@@ -55,6 +56,11 @@ describe('a bid above the limit', () => {
       await user.keyboard('{Shift}');
       // A sheet that goes takes its entry out of the history, which would stop the document from leaving.
       expect(screen.queryByRole('dialog')).not.toBeNull();
+      const again = await openSheet();
+      const onward = again.sheet.getByRole('link', { name: texts.hold.open.go });
+      expect(onward.getAttribute('href')).toMatch(/^\/bid\?hold=[\w-]+&unpaid=1$/);
+      await again.user.click(onward);
+      await screen.findByRole('heading', { name: texts.hold.open.title });
     }));
 
   it('[M-05] [Q-11] at a marketplace goes to staff once the sum is reserved', async () => {
@@ -70,6 +76,8 @@ describe('a bid above the limit', () => {
     await sheet.findByRole('heading', { name: texts.sheet.hold.title });
     const { data } = await me.call('Sig.Front.Bid.Task.Place', bidTaskInput(60_000));
     const { hold, yen } = data as { hold: string; yen: number };
+    const { unfinishedHold } = await me.get<BidTaskStatus>('Sig.Front.Bid.Task.Status', outsideAuction);
+    expect(unfinishedHold?.id).toBe(hold);
     expect(sheet.getByText(filled(texts.sheet.hold.staffText, { bid: jpy(60_000), sum: jpy(yen) }))).toBeTruthy();
     await decideHold(api.test, me, hold);
     await openPage(`/bid?hold=${hold}`);

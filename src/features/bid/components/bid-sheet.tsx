@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/states/skeleton';
 import { usePlaceBid, type Placed } from '../use-place-bid';
 import { BidForm } from './bid-form';
 import { ReserveStep } from './reserve-step';
-import { AuctionFacts, SheetMessage, useSheetTitle } from './sheet-parts';
+import { AuctionFacts, SheetMessage, UnfinishedHold, useSheetTitle } from './sheet-parts';
 import { useFormatYen } from '../use-format-yen';
 import { bidQueries } from '../queries';
 import css from './bid-sheet.module.css';
@@ -70,6 +70,7 @@ function Body({ goods, status, onClose }: BodyProps) {
   return (
     <>
       <AuctionFacts status={status} />
+      <UnfinishedHold hold={status.unfinishedHold} />
       {closed === undefined ? (
         <BidForm
           goods={goods}

@@ -14,7 +14,7 @@ import { bidTaskQueries, placeBidTaskWrite } from '../task-queries';
 import { BidForm } from './bid-form';
 import css from './bid-sheet.module.css';
 import { ReserveStep } from './reserve-step';
-import { AuctionFacts, SheetMessage, useSheetTitle } from './sheet-parts';
+import { AuctionFacts, SheetMessage, UnfinishedHold, useSheetTitle } from './sheet-parts';
 import { TwoTimes } from './two-times';
 
 /** The result of a bid: staff have it, or its sum is to be reserved first. */
@@ -80,6 +80,7 @@ function Body({ goods, status, onClose }: BodyProps) {
       <AuctionFacts status={status}>
         <TwoTimes name={t('task.acceptedUntil')} at={status.acceptedUntil} />
       </AuctionFacts>
+      <UnfinishedHold hold={status.unfinishedHold} />
       {status.contested ? <p role="status">{t('task.says.contested')}</p> : null}
       <TaskForm goods={goods} status={status} onAccepted={setAccepted} />
     </>

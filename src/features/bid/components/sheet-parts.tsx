@@ -1,9 +1,11 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { unfinishedHoldHref, paths } from '@/config/paths';
+import type { BidStatus } from '@/contract/bid';
 import { useTranslation } from '@/i18n/use-translation';
 import { Fact, Facts } from '@/ui/chip';
 import { EndsIn } from '@/ui/ends-in';
+import { formatDateTime } from '@/ui/format-date-time';
 import { Yen } from '@/ui/price';
 import css from './bid-sheet.module.css';
 
@@ -43,6 +45,18 @@ export function AuctionFacts({ status: { price, own, endsAt }, children }: Aucti
       </Fact>
       {children}
     </Facts>
+  );
+}
+
+/** Leads back to a bid that was begun, and for which nothing was reserved yet. */
+export function UnfinishedHold({ hold }: { readonly hold: BidStatus['unfinishedHold'] }) {
+  const { t } = useTranslation('bid');
+  if (hold === null) return null;
+  return (
+    <p role="status">
+      {t('hold.open.text', { time: formatDateTime(hold.endsAt, true) })}{' '}
+      <Link to={unfinishedHoldHref(hold.id)}>{t('hold.open.go')}</Link>
+    </p>
   );
 }
 
