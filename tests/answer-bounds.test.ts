@@ -28,6 +28,8 @@ const bounds: Readonly<Record<string, string>> = {
   'Shipping.Sheet': 'tariffs of one country',
   'Cost.Sheet': 'tariffs of one country, currencies',
   'Cart.List': 'mostCartLines',
+  'Cart.Preview': 'mostCartLines',
+  'Cart.Merge': 'mostCartLines',
   'Order.Quote': 'mostCartLines, and the 100 coupons that end first',
   'Order.Detail': 'mostCartLines; each line and its payment step along a machine',
   'Payment.Offer': 'kinds of payment methods',

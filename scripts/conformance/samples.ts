@@ -64,6 +64,14 @@ const declared: Partial<Record<CallName, { input: ConformanceInput; code?: Code 
   'Sig.Front.Link.Follow': { input: { url: 'https://unlisted.example/x' }, code: codes.linkUnresolved },
   // Auctions at marketplaces depend on pages that the backend reads; it need not know any.
   'Sig.Front.Bid.Task.Status': { input: { site: 'yahoo', id: 'o999999999' }, code: codes.notFound },
+  // Whether an item may be bought depends on the item.
+  'Sig.Front.Cart.Check': {
+    input: { site: 'yahoo', id: 'o999999999', quantity: 1, chosen: {}, remark: '' },
+    code: codes.notFound,
+  },
+  'Sig.Front.Cart.Preview': {
+    input: { lines: [], ordered: [], country: null, method: null, packing: false, insurance: false },
+  },
   // Few customers have a bid so high that a sum is reserved for it.
   'Sig.Front.Bid.HoldResult': { input: { id: 'unknown' }, code: codes.notFound },
   'Sig.Front.Landing.Detail': { input: { id: 'welcome' } },

@@ -9,6 +9,7 @@ import { experienceHandlers } from './experience';
 import { guideHandlers } from './guide';
 import { homeMoreHandlers } from './home-more';
 import { cartHandlers } from './cart';
+import { guestCartHandlers } from './guest-cart';
 import { couponHandlers } from './coupon';
 import { discountHandlers } from './discount';
 import { favouriteHandlers } from './favourite';
@@ -75,6 +76,7 @@ export const handlers = {
   ...shippingHandlers,
   ...costHandlers,
   ...cartHandlers,
+  ...guestCartHandlers,
   ...orderHandlers,
   ...paymentHandlers,
   ...friendHandlers,

@@ -160,6 +160,7 @@ const open = new Set<CallName>([
   'Sig.Front.Item.RequestLift',
   'Sig.Front.User.Favourite.Set',
   'Sig.Front.Cart.Add',
+  'Sig.Front.Cart.Merge',
   'Sig.Front.Coupon.Claim',
   'Sig.Front.GoodPoint.Redeem',
   'Sig.Front.Bid.Place',

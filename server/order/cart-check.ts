@@ -38,6 +38,8 @@ export interface Orderable extends Checked {
   readonly card: NonNullable<Checked['card']>;
 }
 
+export const isOrderableLine = (line: Checked): line is Orderable => line.yen !== null && line.problem === null;
+
 /** The context of a check, besides the line. */
 interface JudgedAt {
   readonly now: Date;
@@ -118,7 +120,7 @@ export function settledLine(row: CartRow, listing: Listing, yen: number, at: Che
   return { row, listing: listing, card, yen, problem: null, offered, services: bothOf(row.services, offered) };
 }
 
-const noServices: LineServices = { inspection: false, authentication: false, domesticInsurance: false };
+export const noServices: LineServices = { inspection: false, authentication: false, domesticInsurance: false };
 
 /** Services that goods take: authentication in the premium section, insurance where the seller ships without. */
 export const offeredBy = (listing: Listing, offersChecks: boolean): LineServices => ({

@@ -7,8 +7,8 @@ import { orderBill } from '@/rules/buying/order-bill';
 import type { BilledLine, OrderBill } from '@/rules/buying/order-bill';
 import type { CouponTerms } from '@/rules/buying/coupon';
 import type { Db } from '../db/open';
-import { checkLines } from './cart-check';
-import type { CartRow, Checked, Orderable } from './cart-check';
+import { checkLines, isOrderableLine } from './cart-check';
+import type { CartRow, Orderable } from './cart-check';
 import { calculateDeferredCosts } from './deferred-costs';
 import { feesNow } from './order-fees';
 import { isPremium } from '../catalogue/premium';
@@ -42,8 +42,6 @@ export type CalculatedOrder =
     }
   | { readonly ok: false; readonly line: string; readonly problem: LineProblem };
 
-const isOrderable = (line: Checked): line is Orderable => line.yen !== null && line.problem === null;
-
 const billed = ({ row, listing, card, yen, services }: Orderable): BilledLine => ({
   yen,
   quantity: row.quantity,
@@ -59,8 +57,8 @@ export async function calculateOrder(db: Db, input: QuoteInput): Promise<Calcula
   const { now, language, offersChecks } = input;
   const judged = input.address?.country ?? null;
   const checked = await checkLines(db, input.rows, { now, language, country: judged, offersChecks });
-  const lines = checked.filter(isOrderable);
-  const bad = checked.find((line) => !isOrderable(line));
+  const lines = checked.filter(isOrderableLine);
+  const bad = checked.find((line) => !isOrderableLine(line));
   if (bad) return { ok: false, line: bad.row.id, problem: bad.problem ?? 'soldOut' };
   return { ok: true, ...(await calculateLines(db, lines, { ...input, country: judged ?? input.country ?? null })) };
 }

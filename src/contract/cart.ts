@@ -79,18 +79,26 @@ export type CartLine = v.InferOutput<typeof cartLine>;
 const cartFees = v.object({ inspection: yen, authentication: yen, domesticInsurance: yen, packing: yen });
 export type CartFees = v.InferOutput<typeof cartFees>;
 
+export const cartList = v.object({
+  lines: v.array(cartLine),
+  fees: cartFees,
+  /** False where the shop takes no payments: then nothing can be ordered. */
+  takesPayments: v.boolean(),
+});
+
+/** An item as a buyer chose it. */
+export const chosenItem = { site, id: goodsId, shop: v.optional(shopCode), quantity: pieces, chosen, remark };
+
+/** Longest body of a call with one chosen item, in bytes. */
+export const maxChosenItemBytes = 12_288;
+
 export const cartCalls = {
   /** Lists the cart, newest first, with every line checked against the present price and stock. */
   'Sig.Front.Cart.List': defineCall({
     method: 'GET',
     login: true,
     input: nothing,
-    output: v.object({
-      lines: v.array(cartLine),
-      fees: cartFees,
-      /** False where the shop takes no payments: then nothing can be ordered. */
-      takesPayments: v.boolean(),
-    }),
+    output: cartList,
   }),
   /**
    * Puts an item into the cart; the same item with the same choices is one line with more pieces. Refusals: notFound, notInCatalogue,
@@ -98,9 +106,9 @@ export const cartCalls = {
    */
   'Sig.Front.Cart.Add': defineCall({
     method: 'POST',
-    maxBytes: 12_288,
+    maxBytes: maxChosenItemBytes,
     login: true,
-    input: v.object({ site, id: goodsId, shop: v.optional(shopCode), quantity: pieces, chosen, remark }),
+    input: v.object(chosenItem),
     output: v.object({ line: rowId, lines: v.number() }),
   }),
   /** Changes the named fields of a line and leaves the others. Refusals: notFound. */

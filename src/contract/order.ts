@@ -37,7 +37,7 @@ export const bill = v.object({
 export type Bill = v.InferOutput<typeof bill>;
 
 /** The costs that are paid later, as an estimate: the second payment by the assumed method (decision 58), and customs. Null parts are not known. */
-const deferredCosts = v.object({
+export const deferredCosts = v.object({
   /** The country that it is calculated for; null where nobody has said where it goes. */
   country: v.nullable(countryCode),
   method: v.nullable(v.picklist(shippingMethods)),

@@ -14,6 +14,7 @@ import { experienceCalls } from './experience';
 import { friendCalls } from './friend-payment';
 import { favouriteCalls } from './favourite';
 import { giftCalls } from './gift';
+import { guestCartCalls } from './guest-cart';
 import { guideCalls } from './guide';
 import { homeCalls } from './home';
 import { homeMoreCalls } from './home-more';
@@ -70,6 +71,7 @@ export const contract = {
   ...shippingCalls,
   ...costCalls,
   ...cartCalls,
+  ...guestCartCalls,
   ...orderCalls,
   ...paymentCalls,
   ...friendCalls,

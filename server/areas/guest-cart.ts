@@ -1,0 +1,73 @@
+import type { GuestCartLine } from '@/contract/guest-cart';
+import { lockCustomer } from '../account/customer-lock';
+import { offerOf } from '../catalogue/offer';
+import { findGoods, goodsKey } from '../goods/goods-store';
+import { isOrderable } from '../goods/goods-view';
+import { expireDueRecords } from '../http/expire-due-records';
+import { requireCustomer } from '../http/handler';
+import type { Handlers } from '../http/handler';
+import { isFailure, ok } from '../http/reply';
+import { cartLineGoodsKeys, checkLines, isOrderableLine, loadCart } from '../order/cart-check';
+import type { CartRow } from '../order/cart-check';
+import { acceptsRemark, cartFees, cartLineView, checkChosenItem, choicesKey, storeCartLine } from '../order/cart-lines';
+import { calculateLines } from '../order/order-quote';
+import { expireUnpaid } from '../payment/expire-unpaid';
+
+/** A line of a visitor's cart in the shape of a stored one; nobody owns it. */
+const toRow = ({ line, site, id, shop = '', ...chosen }: GuestCartLine, at: Date): CartRow => ({
+  ...chosen,
+  id: line,
+  customerId: '',
+  goodsKey: goodsKey(site, id),
+  shop,
+  chosenKey: choicesKey(chosen.chosen),
+  at,
+});
+
+export const guestCartHandlers = {
+  async 'Sig.Front.Cart.Check'(input, ctx) {
+    const checked = await checkChosenItem(ctx, input);
+    return isFailure(checked) ? checked : ok({ seenYen: checked.seenYen });
+  },
+
+  async 'Sig.Front.Cart.Preview'({ lines, ordered, country, method, packing, insurance }, ctx) {
+    const { db, now, language, services } = ctx;
+    const { offersChecks } = services;
+    const rows = lines.map((line) => toRow(line, now));
+    await expireDueRecords(ctx, () => expireUnpaid(db, now, { holding: cartLineGoodsKeys(rows) }));
+    const checked = await checkLines(db, rows, { now, language, country: null, offersChecks });
+    const chosen = checked.filter(isOrderableLine).filter(({ row }) => ordered.includes(row.id));
+    const input = { country, coupon: null, points: 0, packing, method, insurance };
+    const found = chosen.length === 0 ? null : await calculateLines(db, chosen, input);
+    return ok({
+      lines: checked.map((line) => cartLineView(line, ctx)),
+      fees: await cartFees(db),
+      takesPayments: services.payments !== null,
+      quote: found && { bill: found.bill.bill, later: found.deferredCosts },
+    });
+  },
+
+  async 'Sig.Front.Cart.Merge'({ lines }, ctx) {
+    const { db, now } = ctx;
+    const customerId = requireCustomer(ctx).id;
+    await lockCustomer(db, customerId);
+    const left: string[] = [];
+    for (const [index, { line, ...chosen }] of lines.entries()) {
+      const found = await findGoods(db, chosen.site, chosen.id);
+      const listing = found && isOrderable(found) ? offerOf(found, chosen.shop) : undefined;
+      const remark = listing && acceptsRemark(listing, chosen.remark) ? chosen.remark : '';
+      // The cart lists the newest first, and so does the visitor's.
+      const at = new Date(now.getTime() - index);
+      const stored =
+        listing &&
+        (await storeCartLine(
+          db,
+          await loadCart(db, customerId),
+          { ...chosen, remark, listing, customerId, at },
+          'larger',
+        ));
+      if (!stored) left.push(line);
+    }
+    return ok({ left });
+  },
+} satisfies Handlers<'Sig.Front.Cart.Check' | 'Sig.Front.Cart.Preview' | 'Sig.Front.Cart.Merge'>;
