@@ -66,7 +66,7 @@ const declared: Partial<Record<CallName, { input: ConformanceInput; code?: Code 
   'Sig.Front.Bid.Task.Status': { input: { site: 'yahoo', id: 'o999999999' }, code: codes.notFound },
   // Whether an item may be bought depends on the item.
   'Sig.Front.Cart.Check': {
-    input: { site: 'yahoo', id: 'o999999999', quantity: 1, chosen: {}, remark: '' },
+    input: { site: 'yahoo', id: 'o999999999', quantity: 1, chosen: {}, remark: '', others: 0 },
     code: codes.notFound,
   },
   'Sig.Front.Cart.Preview': {

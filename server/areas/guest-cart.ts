@@ -1,14 +1,17 @@
+import { maxCartLines } from '@/contract/cart';
+import { codes } from '@/contract/codes';
 import type { GuestCartLine } from '@/contract/guest-cart';
 import { lockCustomer } from '../account/customer-lock';
 import { offerOf } from '../catalogue/offer';
+import { isSingle } from '../catalogue/premium';
 import { findGoods, goodsKey } from '../goods/goods-store';
 import { isOrderable } from '../goods/goods-view';
 import { expireDueRecords } from '../http/expire-due-records';
 import { requireCustomer } from '../http/handler';
 import type { Handlers } from '../http/handler';
-import { isFailure, ok } from '../http/reply';
+import { fail, isFailure, ok } from '../http/reply';
 import { cartLineGoodsKeys, checkLines, isOrderableLine, loadCart } from '../order/cart-check';
-import type { CartRow } from '../order/cart-check';
+import type { CartRow, Checked } from '../order/cart-check';
 import { acceptsRemark, cartFees, cartLineView, checkChosenItem, choicesKey, storeCartLine } from '../order/cart-lines';
 import { calculateLines } from '../order/order-quote';
 import { expireUnpaid } from '../payment/expire-unpaid';
@@ -24,8 +27,13 @@ const toRow = ({ line, site, id, shop = '', ...chosen }: GuestCartLine, at: Date
   at,
 });
 
+/** Of an item of which there is one, one piece can be ordered, whatever the device says. */
+const limitPieces = (line: Checked): Checked =>
+  line.listing && isSingle(line.listing) ? { ...line, row: { ...line.row, quantity: 1 } } : line;
+
 export const guestCartHandlers = {
-  async 'Sig.Front.Cart.Check'(input, ctx) {
+  async 'Sig.Front.Cart.Check'({ others, ...input }, ctx) {
+    if (others >= maxCartLines) return fail(codes.cartFull);
     const checked = await checkChosenItem(ctx, input);
     return isFailure(checked) ? checked : ok({ seenYen: checked.seenYen });
   },
@@ -35,15 +43,16 @@ export const guestCartHandlers = {
     const { offersChecks } = services;
     const rows = lines.map((line) => toRow(line, now));
     await expireDueRecords(ctx, () => expireUnpaid(db, now, { holding: cartLineGoodsKeys(rows) }));
-    const checked = await checkLines(db, rows, { now, language, country: null, offersChecks });
+    const found = await checkLines(db, rows, { now, language, country: null, offersChecks });
+    const checked = found.map(limitPieces);
     const chosen = checked.filter(isOrderableLine).filter(({ row }) => ordered.includes(row.id));
     const input = { country, coupon: null, points: 0, packing, method, insurance };
-    const found = chosen.length === 0 ? null : await calculateLines(db, chosen, input);
+    const calculated = chosen.length === 0 ? null : await calculateLines(db, chosen, input);
     return ok({
       lines: checked.map((line) => cartLineView(line, ctx)),
       fees: await cartFees(db),
       takesPayments: services.payments !== null,
-      quote: found && { bill: found.bill.bill, later: found.deferredCosts },
+      quote: calculated && { bill: calculated.bill.bill, later: calculated.deferredCosts },
     });
   },
 

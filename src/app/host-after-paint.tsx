@@ -6,6 +6,7 @@ import { browserTypes } from '../bridge/host';
 import { asksConsent, sendsEvents } from '../config/third-parties';
 import { LazyConsentCard } from '../features/support/public';
 import { useConsent } from '../session/consent';
+import { hasGuestCart } from '../session/device';
 import { useSession } from '../session/session';
 import { useDestination } from '../session/destination';
 import '../ui/busy-button.css';
@@ -53,7 +54,7 @@ export function HostAfterPaint() {
           <LandedTotals />
         </Suspense>
       )}
-      {isSignedIn ? (
+      {isSignedIn || hasGuestCart() ? (
         <Suspense fallback={null}>
           <TabBadges />
         </Suspense>

@@ -77,7 +77,7 @@ describe('the route tables', () => {
       '/workOrder/bot/chat': false,
       '/calc': false,
       '/bid': true,
-      '/cart': true,
+      '/cart': false,
       '/checkout': true,
       '/order': true,
       '/order/:id': true,

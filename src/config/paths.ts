@@ -251,7 +251,10 @@ export const authorHref = (id: string): string => `${paths.experienceUser}?id=${
 export const registerHref = (code?: string): string =>
   code === undefined ? paths.register : `${paths.register}?invitation=${encodeURIComponent(code)}`;
 
+const backTo = (redirect: string) => (redirect === paths.home ? '' : `?redirect=${encodeURIComponent(redirect)}`);
+
 /** `/login?redirect=…`: where a visitor goes, and comes back from. */
-export function loginHref(redirect: string): string {
-  return redirect === paths.home ? paths.login : `${paths.login}?redirect=${encodeURIComponent(redirect)}`;
-}
+export const loginHref = (redirect: string): string => `${paths.login}${backTo(redirect)}`;
+
+/** Registration, from which a visitor comes back as from the log-in. */
+export const registerBackHref = (redirect: string): string => `${paths.register}${backTo(redirect)}`;

@@ -17,14 +17,14 @@ const guestCartLines = inputList(guestCartLine, maxCartLines);
 
 export const guestCartCalls = {
   /**
-   * Checks an item that a visitor puts into the cart on their device, as `Cart.Add` does. Refusals: notFound, notInCatalogue, notForSale with
-   * `problem`, invalidInput with `fields` (options, remark).
+   * Checks an item that a visitor puts into the cart on their device, as `Cart.Add` does. `others`: how many lines that cart has besides. Refusals:
+   * notFound, notInCatalogue, cartFull, notForSale with `problem`, invalidInput with `fields` (options, remark).
    */
   'Sig.Front.Cart.Check': defineCall({
     method: 'POST',
     writes: false,
     maxBytes: maxChosenItemBytes,
-    input: v.object(chosenItem),
+    input: v.object({ ...chosenItem, others: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
     output: v.object({ seenYen: yen }),
   }),
   /**

@@ -42,12 +42,6 @@ const billed = (key: keyof typeof billTexts.line) =>
 const total = () => document.querySelector('[aria-live] strong')?.textContent ?? '';
 
 describe('the cart', () => {
-  it('[N-03] [B-03] is a customer’s own', async () => {
-    await openPage('/cart');
-    await screen.findByRole('heading', { level: 1, name: words.account.login.title });
-    expect(location.search).toBe('?redirect=%2Fcart');
-  });
-
   it('[B-03] says that it is empty, with a way on', async () => {
     await openWith([]);
     expect(await screen.findByText(texts.empty.title)).toBeTruthy();

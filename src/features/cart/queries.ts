@@ -2,11 +2,15 @@ import type { InputOf } from '@/api/call';
 import { readOptions } from '@/api/read-options';
 import { writeOptions } from '@/api/write-options';
 import { cartCalls } from '@/contract/cart';
+import { guestCartCalls } from '@/contract/guest-cart';
 import { orderCalls } from '@/contract/order';
 import type { CallName } from '@/contract/table';
 
 export const cartQueries = {
   list: () => readOptions(cartCalls, 'Sig.Front.Cart.List', {}, { silent: true }),
+  /** Checks and prices a visitor's cart. */
+  preview: (input: InputOf<(typeof guestCartCalls)['Sig.Front.Cart.Preview']>) =>
+    readOptions(guestCartCalls, 'Sig.Front.Cart.Preview', input, { silent: true }),
   /** Calculates the current price of cart lines. */
   quote: (input: InputOf<(typeof orderCalls)['Sig.Front.Order.Quote']>) =>
     readOptions(orderCalls, 'Sig.Front.Order.Quote', input, { silent: true }),

@@ -5,7 +5,7 @@ export const cartRoutes: readonly RouteRow[] = [
   {
     path: paths.cart,
     page: () => import('./pages/cart-page'),
-    isAuth: true,
+    isAuth: false,
     texts: 'cart',
     meta: 'cart',
     shell: 'frame',

@@ -11,9 +11,9 @@ const LIST = 'Sig.Front.Cart.List';
 type Lines = readonly CartLine[];
 
 /** The cart, re-checked each time that it is opened. */
-export function useCartList() {
+export function useCartList(enabled = true) {
   const cache = useQueryClient();
-  const read = useQuery(cartQueries.list());
+  const read = useQuery({ ...cartQueries.list(), enabled });
   useEffect(() => {
     void invalidateCalls(cache, cartReads);
   }, [cache]);

@@ -10,6 +10,7 @@ import { setUser, useSession } from '@/session/session';
 import { PageFrame } from '@/ui/page-frame';
 import { EmailField, PresentPasswordField } from '../components/account-fields';
 import { AccountForm } from '../components/account-form';
+import { GuestLinks } from '../components/guest-links';
 import { SignedInNotice } from '../components/signed-in-notice';
 import { useFieldTexts } from '../form-texts';
 import { useReturnTo } from '../return-to';
@@ -69,6 +70,7 @@ export function Page() {
         <EmailField register={form.register('email')} error={errors.email} autoComplete="username" />
         <PresentPasswordField register={form.register('password')} error={errors.password} label={t('password')} />
       </AccountForm>
+      <GuestLinks />
     </PageFrame>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { OwnCurrencyAmount, OwnRate } from '@/features/cost/public';
 import type { OrderQuote, useQuote } from '../use-quote';
 
-interface BillPartProps {
+export interface CheckoutBillProps {
   readonly bill: Omit<ReturnType<typeof useQuote>, 'quote'> & {
     readonly quote: Pick<OrderQuote, 'bill' | 'later'> | undefined;
   };
@@ -18,7 +18,7 @@ interface BillPartProps {
 }
 
 /** Cards with the costs that are paid now and later, from the last answer; or the reason why there are none. */
-export function CheckoutBill({ bill: { quote, isCurrent, error, busy, retry }, change }: BillPartProps) {
+export function CheckoutBill({ bill: { quote, isCurrent, error, busy, retry }, change }: CheckoutBillProps) {
   const { t } = useTranslation(['cart', 'bill', 'common']);
   if (error?.kind === 'refused') {
     return (

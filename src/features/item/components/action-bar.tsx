@@ -1,15 +1,14 @@
-import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { asCallError } from '@/api/call-error';
-import { itemHref, loginHref } from '@/config/paths';
+import { loginHref } from '@/config/paths';
 import type { ItemDetail } from '@/contract/item';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { shopOf } from '@/rules/marketplaces';
 import { formatCount } from '@/rules/money';
 import { failureText } from '@/session/failure-text';
-import { saveCartIntent, takeCartIntent } from '@/session/cart-intent';
-import { useSession, requireSession } from '@/session/session';
+import { requireSession } from '@/session/session';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/feedback/toast';
@@ -77,54 +76,41 @@ interface ActionBarProps {
   readonly onIncomplete: () => void;
 }
 
-/** Puts the item into the cart, after a log-in where one is needed, and gives the words about what came of it. */
+/** Puts the item into the cart, that of the customer or of the visitor's device, and gives the words about what came of it. */
 function useIntoCart({ item, choice, onIncomplete }: ActionBarProps) {
   const [status, setStatus] = useState<ReactNode>(null);
   const [busy, setBusy] = useState(false);
   const { search } = useLocation();
   const loginFirst = useLoginFirst();
-  const put = async (goods: ItemDetail) => {
+  /** Before a step that only customers can take. */
+  const ready = async () => {
+    if (item && isComplete(item, choice)) return loginFirst();
+    onIncomplete();
+    return false;
+  };
+  const put = async () => {
+    if (!item || !isComplete(item, choice)) {
+      onIncomplete();
+      return;
+    }
     setBusy(true);
     try {
       const { putIntoCart } = await import('../put-into-cart');
-      setStatus(await putIntoCart(goods, choice, shopOf(goods.site, new URLSearchParams(search))));
+      setStatus(await putIntoCart(item, choice, shopOf(item.site, new URLSearchParams(search))));
     } catch (error) {
       setStatus(failureText(asCallError(error)));
     } finally {
       setBusy(false);
     }
   };
-  const ready = async () => {
-    if (item && isComplete(item, choice)) return loginFirst();
-    onIncomplete();
-    return false;
-  };
-  const chosenHref = item && itemHref({ ...item, shop: shopOf(item.site, new URLSearchParams(search)) });
-  const act = async () => {
-    if (!item || !chosenHref) return;
-    if (isComplete(item, choice)) saveCartIntent(chosenHref);
-    if (!(await ready())) return;
-    takeCartIntent(chosenHref);
-    await put(item);
-  };
-  const resume = useEffectEvent(async () => {
-    if (item && chosenHref && takeCartIntent(chosenHref)) await put(item);
-  });
-  const isCustomer = useSession(({ userInfo }) => userInfo !== null);
-  const mayResume = isCustomer && item !== undefined && !item.soldOut && isComplete(item, choice);
-  useEffect(() => {
-    // Whoever had to log in first does not tap again; options that were chosen before come back a moment later.
-    // oxlint-disable-next-line react/set-state-in-effect -- the reader's own tap goes on here, and the button shows it
-    if (mayResume) void resume();
-  }, [mayResume]);
-  return { status, busy, ready, act };
+  return { status, busy, ready, put };
 }
 
 /** The one main action of the item page, in reach of the thumb. */
 export function ActionBar(props: ActionBarProps) {
   const { item } = props;
   const { t } = useTranslation(['item', 'common']);
-  const { status, busy, ready, act } = useIntoCart(props);
+  const { status, busy, ready, put } = useIntoCart(props);
   if (item?.live && !item.live.orderable && !item.soldOut) {
     return (
       <BottomBar>
@@ -141,7 +127,7 @@ export function ActionBar(props: ActionBarProps) {
       <SimilarGoods item={item} />
     </Suspense>
   ) : (
-    <Button kind="main" wide busy={busy} disabled={isOff} onClick={() => void act()}>
+    <Button kind="main" wide busy={busy} disabled={isOff} onClick={() => void put()}>
       {t('toCart')}
     </Button>
   );
