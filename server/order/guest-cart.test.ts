@@ -112,6 +112,7 @@ describe('a visitor’s cart after log-in', () => {
     const onSale = catalogueListings().filter((listing) => listing.status === 'onSale' && !listing.auction);
     const keys = onSale.filter(isSingle).map(({ site, id }) => `${site}/${id}`);
     const lines = keys.slice(0, maxCartLines).map((key) => lineOf(key, { quantity: 5 }));
+    expect((await preview(lines)).lines.every(({ quantity }) => quantity === 1)).toBe(true);
     const late = [lineOf('market/no-such-item'), lineOf(keys[maxCartLines] ?? '')];
     expect(await merge(me, lines)).toEqual([]);
     expect(await merge(me, late)).toEqual(late.map(({ line }) => line));

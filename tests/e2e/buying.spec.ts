@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violations } from './check-page';
 import { expect, hydrated, signInDemo, test } from './fixture';
 import { localeText } from './locale-text';
 import { runStaffCommand } from './staff';
@@ -101,4 +102,20 @@ test('[B-03] [T-16] [B-04] two pasted links, one order, a payment that is confir
   expect(yenOf(await amountPaid.innerText())).toBe(total + shipping);
   await page.getByRole('link', { name: /\+50 points/ }).click();
   await page.waitForURL(/\/shareOrder\/inside\/add\?order=KH-.*&line=/);
+});
+
+test('[N-02] [A-02] a visitor’s cart counts at its tab, and its question to log in is accessible', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await putIn(page, notebook);
+  await page.getByRole('link', { name: localeText('item', 'seeCart') }).click();
+  await expect(page.getByRole('checkbox', { name: /^Select: / })).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: localeText('cart', 'toCheckout') }).click();
+  await expect(page.getByRole('dialog', { name: localeText('cart', 'guest.title') })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: localeText('account', 'login.submit'), exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fcart$/);
+  expect(await violations(page)).toEqual([]);
+  const tab = page.getByRole('navigation').getByRole('link', { name: /^Cart/ });
+  await expect(tab).toHaveAccessibleName(/1/);
 });

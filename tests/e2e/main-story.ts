@@ -41,14 +41,18 @@ export function mainStory(email: string): readonly MainStoryStep[] {
       },
     },
     {
-      title: '[A-02][N-03] buying asks a visitor to log in, with the way back',
+      title: '[N-02][A-01] a visitor fills the cart without an account, and is asked for one to order',
       run: async (driver) => {
         await driver.open(ownLink);
         await driver.click('button', 'Add to cart');
-        await driver.read('[role="status"]', 'Please log in');
-        await driver.waitForPath(`/login?redirect=${encodeURIComponent(ownLink)}`);
+        await driver.read('[role="status"]', 'In your cart');
+        await driver.click('a', 'Go to cart');
+        await driver.waitForPath('/cart');
+        await driver.read('h2', 'Asahigata AM-1 film camera');
+        await driver.click('button', 'Go to checkout');
+        await driver.read('h2', 'Log in to order');
         await driver.click('a', 'Create an account');
-        await driver.waitForPath(`/global/register?redirect=${encodeURIComponent(ownLink)}`);
+        await driver.waitForPath('/global/register?redirect=%2Fcart');
       },
     },
     {
@@ -61,18 +65,20 @@ export function mainStory(email: string): readonly MainStoryStep[] {
       },
     },
     {
-      title: '[E-16][N-03] the new customer is back at the item, query and hash kept',
+      title: '[E-16][N-02] the new customer is back at the cart, which is their own now',
       run: async (driver) => {
         await driver.type('input[autocomplete="new-password"]', password);
         await driver.click('input[type="checkbox"]');
         await driver.click('button[type="submit"]');
-        await driver.waitForPath(ownLink);
-        await driver.read('h1', 'Asahigata AM-1 film camera');
+        await driver.waitForPath('/cart');
+        await driver.read('h2', 'Asahigata AM-1 film camera');
+        await driver.read('a', 'Go to checkout');
       },
     },
     {
       title: '[E-06] the item is kept as favourite',
       run: async (driver) => {
+        await driver.open(ownLink);
         await driver.click(favourite(false), 'Add to favourites');
         await driver.read(favourite(true), 'Add to favourites');
       },
@@ -88,9 +94,10 @@ export function mainStory(email: string): readonly MainStoryStep[] {
       },
     },
     {
-      title: '[N-03][E-06] the next log-in leads back, and the item is still kept',
+      title: '[A-02][N-03] what needs an account asks for the log-in, which leads back with query and hash',
       run: async (driver) => {
-        await driver.click('button', 'Add to cart');
+        await driver.click(favourite(false), 'Add to favourites');
+        await driver.read('[role="status"]', 'Please log in');
         await driver.waitForPath(`/login?redirect=${encodeURIComponent(ownLink)}`);
         await logIn(driver, email);
         await driver.waitForPath(ownLink);
