@@ -80,13 +80,13 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         output: {
           ...(isSsrBuild ? {} : fileNames),
           codeSplitting: {
-            // The groups: the first load, then the code that the front page, an item's page and thirty or more parts of the program share.
+            // The groups: the first load, then the code that the front page, an item's page and thirty-two or more parts of the program share.
             groups: [
               { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
               { name: 'app', tags: ['$initial'] },
               { name: 'home', test: /features\/home\/pages\// },
               { name: 'item', test: /features\/item\/pages\// },
-              { name: 'common', minShareCount: 30 },
+              { name: 'common', minShareCount: 32 },
             ],
           },
         },

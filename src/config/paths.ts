@@ -209,8 +209,6 @@ export const labelFeeHref = (id: string): string => `${paths.labelFee}?id=${enco
 export const checkoutHref = (lines: readonly string[]): string => `${paths.checkout}?lines=${lines.join(',')}`;
 /** The page that shows the result of reserving a sum for a bid. */
 export const bidHoldHref = (id: string): string => `${paths.bids}?hold=${encodeURIComponent(id)}`;
-/** The same for one that is known to be unfinished, so that the page waits for no answer of the provider. */
-export const unfinishedHoldHref = (id: string): string => `${bidHoldHref(id)}&unpaid=1`;
 /** The page of a payment's state. */
 export const paymentHref = (id: string): string => `${paths.payment}?id=${encodeURIComponent(id)}`;
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { unfinishedHoldHref, paths } from '@/config/paths';
+import { bidHoldHref, paths } from '@/config/paths';
 import type { BidStatus } from '@/contract/bid';
 import { useTranslation } from '@/i18n/use-translation';
 import { Fact, Facts } from '@/ui/chip';
@@ -55,7 +55,8 @@ export function UnfinishedHold({ hold }: { readonly hold: BidStatus['unfinishedH
   return (
     <p role="status">
       {t('hold.open.text', { time: formatDateTime(hold.endsAt, true) })}{' '}
-      <Link to={unfinishedHoldHref(hold.id)}>{t('hold.open.go')}</Link>
+      {/* Unpaid, as far as is known: the page waits for no answer of the provider. */}
+      <Link to={`${bidHoldHref(hold.id)}&unpaid=1`}>{t('hold.open.go')}</Link>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loginHref, paths, registerBackHref } from '@/config/paths';
 import type { GuestCartLine } from '@/contract/guest-cart';
@@ -37,7 +37,8 @@ export function GuestCart({ lines }: { readonly lines: readonly GuestCartLine[] 
   const { country } = useDestination();
   const { method, packing, insurance } = currentChoice();
   const input = { lines: [...lines], ordered: selection.chosen, country, method, packing, insurance };
-  const read = useQuery({ ...cartQueries.preview(input), placeholderData: keepPreviousData });
+  // The last answer stays on show while the next one comes.
+  const read = useQuery({ ...cartQueries.preview(input), placeholderData: (last) => last });
   return (
     <QueryView query={read} skeleton={<Skeleton lines={8} />}>
       {(preview) => {
