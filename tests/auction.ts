@@ -41,7 +41,7 @@ export function goToEnd(api: TestApi, secondsBefore: number, edit: Partial<Aucti
   api.clock.move(to - api.clock.now().getTime());
 }
 
-export const noServices = { inspection: false, authentication: false, domesticInsurance: false };
+const noServices = { inspection: false, authentication: false, domesticInsurance: false };
 
 /** A bid of a customer on the stage. */
 export const placeBidAs = (customer: Buyer, ceiling: number, more: Record<string, unknown> = {}) =>

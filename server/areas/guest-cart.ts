@@ -52,7 +52,7 @@ export const guestCartHandlers = {
       lines: checked.map((line) => cartLineView(line, ctx)),
       fees: await cartFees(db),
       takesPayments: services.payments !== null,
-      quote: calculated && { bill: calculated.bill.bill, later: calculated.deferredCosts },
+      quote: calculated && { bill: calculated.bill.bill, deferredCosts: calculated.deferredCosts },
     });
   },
 

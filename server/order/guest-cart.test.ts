@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxCartLines, maxPieces } from '@/contract/cart';
 import { codes } from '@/contract/codes';
 import type { guestCartCalls, GuestCartLine } from '@/contract/guest-cart';
+import type { orderCalls } from '@/contract/order';
 import { cup, createFan } from '@tests/buyer';
 import { buyer } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
@@ -31,6 +32,7 @@ const lineOf = (key: string, part: Partial<GuestCartLine> = {}): GuestCartLine =
 const fan = createFan.goods;
 const preferences = { country: 'DE', method: null, packing: false, insurance: false };
 type Preview = InferOutput<(typeof guestCartCalls)['Sig.Front.Cart.Preview']['output']>;
+type OrderQuote = InferOutput<(typeof orderCalls)['Sig.Front.Order.Quote']['output']>;
 const preview = async (lines: readonly GuestCartLine[], ordered = lines.map(({ line }) => line)) => {
   const answer = await api.request('Sig.Front.Cart.Preview', { input: { lines, ordered, ...preferences } });
   expect(answer.code).toBe(codes.ok);
@@ -49,11 +51,11 @@ describe('a cart without an account', () => {
     expect(seen).toMatchObject(rest);
     expect(seen.lines.map(({ id }) => id)).toEqual(lines.map(({ line }) => line));
     expect(seen.lines).toEqual(own.map((line, index) => ({ ...line, id: lines[index]?.line })));
-    const quote = await me.get<Preview['quote']>('Sig.Front.Order.Quote', {
+    const quote = await me.get<OrderQuote>('Sig.Front.Order.Quote', {
       lines: own.map(({ id }) => id).join(','),
       country: 'DE',
     });
-    expect(seen.quote).toEqual({ bill: quote?.bill, later: quote?.later });
+    expect(seen.quote).toEqual({ bill: quote.bill, deferredCosts: quote.later });
   });
 
   it('[N-02] leaves out what is not to be ordered, or cannot be', async () => {
@@ -88,11 +90,11 @@ describe('a visitor’s cart after log-in', () => {
   it('[N-02] [A-03] is in the customer’s cart, in order, with remarks and services', async () => {
     const me = await shopper();
     await me.put(cup.goods);
-    const asked = { ...services, inspection: true };
-    expect(await merge(me, [lineOf(fan, { quantity: 3, services: asked })])).toEqual([]);
+    const requested = { ...services, inspection: true };
+    expect(await merge(me, [lineOf(fan, { quantity: 3, services: requested })])).toEqual([]);
     const { lines } = await me.cart();
     expect(lines.map(({ goods }) => `${goods?.site}/${goods?.id}`)).toEqual([fan, cup.goods]);
-    expect(lines[0]).toMatchObject({ quantity: 3, services: asked, seenYen: 100 });
+    expect(lines[0]).toMatchObject({ quantity: 3, services: requested, seenYen: 100 });
   });
 
   it('[N-02] sent again, or by two tabs at once, changes nothing', async () => {

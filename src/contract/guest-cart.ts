@@ -43,7 +43,7 @@ export const guestCartCalls = {
       packing: v.boolean(),
       insurance: v.boolean(),
     }),
-    output: v.object({ ...cartList.entries, quote: v.nullable(v.object({ bill, later: deferredCosts })) }),
+    output: v.object({ ...cartList.entries, quote: v.nullable(v.object({ bill, deferredCosts })) }),
   }),
   /**
    * Puts a visitor's cart into the customer's, with its choices, services and remarks. Of an item that is in both the larger quantity counts, so

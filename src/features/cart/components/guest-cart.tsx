@@ -29,7 +29,7 @@ const remove: CartChanges['remove'] = (ids) => {
 /** A visitor's cart with something in it, checked and priced by the API. To order, the visitor logs in or registers. */
 export function GuestCart({ lines }: { readonly lines: readonly GuestCartLine[] }) {
   const { t } = useTranslation('cart');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const selection = useSelection(
     lines.map(({ line }) => ({ id: line, problem: null })),
     remove,
@@ -55,19 +55,19 @@ export function GuestCart({ lines }: { readonly lines: readonly GuestCartLine[] 
               selection={{ ...selection, chosen }}
               onChange={change}
               bill={{
-                quote: preview.quote ?? undefined,
+                quote: preview.quote ? { bill: preview.quote.bill, later: preview.quote.deferredCosts } : undefined,
                 isCurrent: !read.isPlaceholderData && !read.isFetching,
                 error: null,
                 busy: read.isFetching,
                 retry: () => void read.refetch(),
               }}
               checkout={
-                <Button kind="main" wide onClick={() => setIsAsked(true)}>
+                <Button kind="main" wide onClick={() => setIsSheetOpen(true)}>
                   {t('toCheckout')}
                 </Button>
               }
             />
-            {isAsked ? <LoginSheet onClose={() => setIsAsked(false)} /> : null}
+            {isSheetOpen ? <LoginSheet onClose={() => setIsSheetOpen(false)} /> : null}
           </>
         );
       }}
