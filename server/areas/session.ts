@@ -3,13 +3,25 @@ import { codes } from '@/contract/codes';
 import { holdCustomer } from '../account/customer-lock';
 import { customers } from '../db/schema';
 import { requireCustomer } from '../http/handler';
-import type { Handlers } from '../http/handler';
+import type { Handlers, RequestContext } from '../http/handler';
 import { noteDevice } from '../invite/traits';
+import { useCode as spendCode } from '../auth/email-codes';
 import { verifyPassword } from '../auth/passwords';
+import { sendCode } from '../auth/send-code';
 import { forgive, releaseRateLimit, take } from '../http/rate-limits';
 import { ok, fail } from '../http/reply';
 import { endSession, endSessions, toUser } from '../auth/sessions';
+import type { Customer } from '../auth/sessions';
 import { hasPasswordOf } from '../auth/present-password';
+
+/** Opens a session of a customer. The caller holds them. */
+async function signIn(ctx: RequestContext, customer: Customer) {
+  // The session that asked, if any, is of another login on the same device and ends with this one.
+  if (ctx.session !== null) await endSession(ctx.db, ctx.session);
+  await noteDevice(ctx.db, customer.id, ctx.device, ctx.now);
+  ctx.signIn(customer.id);
+  return ok({ user: toUser(customer) });
+}
 
 export const sessionHandlers = {
   async 'Sig.Front.User.Session.Current'(_, { customer }) {
@@ -31,13 +43,23 @@ export const sessionHandlers = {
         if (!isHere || !(await hasPasswordOf(ctx.db, customer))) return fail(codes.badCredentials);
         await forgive(ctx.db, 'login', subject);
         await releaseRateLimit(ctx.db, 'logins', ip);
-        // The session that asked, if any, is of another login on the same device and ends with this one.
-        if (ctx.session !== null) await endSession(ctx.db, ctx.session);
-        await noteDevice(ctx.db, customer.id, ctx.device, ctx.now);
-        ctx.signIn(customer.id);
-        return ok({ user: toUser(customer) });
+        return signIn(ctx, customer);
       };
     },
+  },
+
+  'Sig.Front.User.Session.SendCode': (input, ctx) =>
+    sendCode(ctx, { purpose: 'login', email: input.email.toLowerCase() }),
+
+  async 'Sig.Front.User.Session.LoginByCode'(input, ctx) {
+    const email = input.email.toLowerCase();
+    const [customer] = await ctx.db.select().from(customers).where(eq(customers.email, email));
+    // Before the code, as whoever deletes the account does.
+    const isHere = customer !== undefined && (await holdCustomer(ctx.db, customer.id));
+    const wrong = await spendCode(ctx.db, { purpose: 'login', email }, input.code, ctx);
+    if (wrong) return wrong;
+    // A code was made for an unknown address too, and guessed: it opens nothing.
+    return isHere ? signIn(ctx, customer) : fail(codes.codeExpired);
   },
 
   async 'Sig.Front.User.Session.Logout'({ everywhere }, ctx) {
@@ -47,5 +69,9 @@ export const sessionHandlers = {
     return ok({});
   },
 } satisfies Handlers<
-  'Sig.Front.User.Session.Current' | 'Sig.Front.User.Session.Login' | 'Sig.Front.User.Session.Logout'
+  | 'Sig.Front.User.Session.Current'
+  | 'Sig.Front.User.Session.Login'
+  | 'Sig.Front.User.Session.SendCode'
+  | 'Sig.Front.User.Session.LoginByCode'
+  | 'Sig.Front.User.Session.Logout'
 >;

@@ -105,6 +105,47 @@ describe('registration', () => {
   });
 });
 
+describe('a log-in by code', () => {
+  it('[R-89] [A-03] opens a session once by the code of the mail, and by no other', async () => {
+    const email = 'coded@mail.example';
+    await register(email);
+    api.clock.move(61_000);
+    expect(await post('Session.SendCode', { email })).toMatchObject({ code: codes.ok, data: { resendAfter: 60 } });
+    const { mail, code } = await lastMail(email);
+    expect(mail?.subject).toContain(code);
+    expect((await post('Session.LoginByCode', { email, code: wrongOf(code) })).code).toBe(codes.codeWrong);
+    const answer = await post('Session.LoginByCode', { email: 'Coded@mail.example', code });
+    expect(answer).toMatchObject({ code: codes.ok, data: { user: { email } } });
+    expect(await currentUser(`session=${answer.cookies['session']}`)).toMatchObject({ user: { email } });
+    expect((await post('Session.LoginByCode', { email, code })).code).toBe(codes.codeExpired);
+  });
+
+  it('[A-07] takes no code that was mailed for something else, and none after five wrong ones', async () => {
+    const email = 'other-code@mail.example';
+    await register(email);
+    api.clock.move(61_000);
+    await post('Password.SendCode', { email });
+    const reset = await lastMail(email);
+    expect((await post('Session.LoginByCode', { email, code: reset.code })).code).toBe(codes.codeExpired);
+    await post('Session.SendCode', { email });
+    const { code } = await lastMail(email);
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await post('Session.LoginByCode', { email, code: wrongOf(code) })).code).toBe(codes.codeWrong);
+    expect((await post('Session.LoginByCode', { email, code })).code).toBe(codes.codeExpired);
+  });
+
+  it('[A-07] answers alike for an unknown address and sends nothing', async () => {
+    const before = (await api.mails()).length;
+    const known = await post('Session.SendCode', { email: demoCustomer.email });
+    const unknown = await post('Session.SendCode', { email: 'no-account@mail.example' });
+    expect(unknown).toMatchObject({ code: known.code, msg: known.msg, data: known.data });
+    expect(await api.mails()).toHaveLength(before + 1);
+    expect((await post('Session.LoginByCode', { email: 'no-account@mail.example', code: '000000' })).code).not.toBe(
+      codes.ok,
+    );
+  });
+});
+
 describe('forgotten password', () => {
   it('[B-19] sets a new one by code, ends every session and tells the owner', async () => {
     const cookie = await register('forgot@mail.example');

@@ -7,7 +7,7 @@ import { fail } from '../http/reply';
 import type { Failure } from '../http/reply';
 import { codes } from '@/contract/codes';
 
-export const purposes = ['register', 'reset', 'changeEmail'] as const;
+export const purposes = ['register', 'login', 'reset', 'changeEmail'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** The purpose and the address that a code is valid for. */

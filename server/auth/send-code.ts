@@ -12,6 +12,7 @@ import type { CodeFor, Purpose } from './email-codes';
 /** The mail for each purpose, by whether the address has an account: the code, a notice that the account exists, or nothing. */
 const mails: Readonly<Record<Purpose, { readonly known: MailKind | null; readonly unknown: MailKind | null }>> = {
   register: { known: 'alreadyRegistered', unknown: 'registerCode' },
+  login: { known: 'loginCode', unknown: null },
   reset: { known: 'resetCode', unknown: null },
   changeEmail: { known: 'alreadyRegistered', unknown: 'emailChangeCode' },
 };

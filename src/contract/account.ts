@@ -16,6 +16,14 @@ export const accountCalls = {
     input: v.object({ email, password: presentPassword }),
     output: signedIn,
   }),
+  /** Sends a code for logging in. The answer is the same whether or not the address has an account. Refusals: rateLimited. */
+  'Sig.Front.User.Session.SendCode': defineCall({ method: 'POST', input: v.object({ email }), output: codeSent }),
+  /** Logs in with the code of a mail in place of the password. Refusals: codeWrong, codeExpired, rateLimited. */
+  'Sig.Front.User.Session.LoginByCode': defineCall({
+    method: 'POST',
+    input: v.object({ email, code: emailCode }),
+    output: signedIn,
+  }),
   /** Ends this session; with `everywhere` every session of the customer. */
   'Sig.Front.User.Session.Logout': defineCall({
     method: 'POST',

@@ -164,3 +164,36 @@ describe('too many tries', () => {
     expect(api.jar.has('session')).toBe(false);
   });
 });
+
+describe('a log-in by code', () => {
+  it('[R-89] [N-03] asks for a code in place of the password, and leads back', async () => {
+    const user = await openPage('/login?redirect=%2Fsettings');
+    await user.type(await email(), 'demo@kakehashi.example');
+    await user.click(screen.getByRole('button', { name: texts.login.byCode }));
+    expect((await email()).value).toBe('demo@kakehashi.example');
+    expect(screen.queryByLabelText(texts.password)).toBeNull();
+    await user.click(screen.getByRole('button', { name: texts.code.send }));
+    await screen.findByText(texts.reset.sent);
+    const code = await api.codeSentTo('demo@kakehashi.example');
+    const field = screen.getByLabelText(texts.code.label);
+    await user.type(field, `${code === '000000' ? '000001' : '000000'}{Enter}`);
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    await user.clear(field);
+    await user.type(field, `${code.slice(0, 3)} ${code.slice(3)}{Enter}`);
+    await opened('/settings');
+    expect(api.sentOf('Sig.Front.User.Session.Login')).toEqual([]);
+  });
+
+  it('[R-89] [B-10] goes back to the password, with the address as typed', async () => {
+    const user = await openPage('/login');
+    await user.type(await email(), 'demo@kakehashi.example');
+    await user.click(screen.getByRole('button', { name: texts.login.byCode }));
+    await user.click(screen.getByRole('button', { name: texts.login.submit }));
+    expect(await screen.findByText(texts.error.code)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.login.byPassword }));
+    expect(screen.queryByText(texts.error.code)).toBeNull();
+    await user.type(await password(), 'Kakehashi-2026{Enter}');
+    const sent = () => api.sentOf('Sig.Front.User.Session.Login').map(({ body }) => body);
+    await waitFor(() => expect(sent()).toEqual([{ email: 'demo@kakehashi.example', password: 'Kakehashi-2026' }]));
+  });
+});

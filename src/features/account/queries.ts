@@ -14,6 +14,7 @@ const signsIn = { invalidates: ({ error }: WriteEnd<unknown>) => (error ? [] : (
 const changesSession = { invalidates: [] };
 
 export const logIn = writeOptions(accountCalls, 'Sig.Front.User.Session.Login', signsIn);
+export const logInByCode = writeOptions(accountCalls, 'Sig.Front.User.Session.LoginByCode', signsIn);
 export const register = writeOptions(accountCalls, 'Sig.Front.User.Register.Create', signsIn);
 export const resetPassword = writeOptions(accountCalls, 'Sig.Front.User.Password.Reset', changesSession);
 export const logOut = writeOptions(accountCalls, 'Sig.Front.User.Session.Logout', changesSession);
