@@ -45,12 +45,18 @@ function writeAtomically(target: string, write: (path: string) => void): void {
 
 /**
  * Copies the bundle in `built` into `served`, its documents last, and deletes files that only releases of more than 30 days ago name; the
- * last three releases stay whole whatever their age. Throws where `built` holds no bundle.
+ * last three releases stay whole whatever their age. `isServed` says which of its files are copied, all of them where it is left out. Throws
+ * where `built` holds no bundle.
  */
-export function release(built: string, served: string, now: Date): { readonly laid: number; readonly deleted: number } {
+export function release(
+  built: string,
+  served: string,
+  now: Date,
+  isServed: (name: string) => boolean = () => true,
+): { readonly laid: number; readonly deleted: number } {
   if (!existsSync(join(built, 'index.html')))
     throw new Error(`${built} holds no built bundle: run npm run build first.`);
-  const files = filesOf(built);
+  const files = filesOf(built).filter(isServed);
   const inOrder = [
     ...files.filter((name) => !documents.includes(name)),
     ...documents.filter((name) => files.includes(name)),

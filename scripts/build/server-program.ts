@@ -5,12 +5,13 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The programs that run on a server: the API, staff's commands, the seed, `release` and `doctor`. */
+/** The programs that run on a server: the API, staff's commands, the seed, `release`, `upgrade` and `doctor`. */
 const programs = [
   'server/preview.ts',
   'server/operator/main.ts',
   'server/seed/main.ts',
   'scripts/release.ts',
+  'scripts/upgrade.ts',
   'scripts/doctor.ts',
 ];
 
