@@ -97,7 +97,7 @@ async function visit(openTabs: Set<string>): Promise<readonly string[]> {
   const chunks = await Promise.all(
     [...openTabs].flatMap(chunksOf).map(async (path) => ({ path, answer: await get(path) })),
   );
-  await Promise.all(chunks.map(({ answer }) => answer.body?.cancel()));
+  for (const { answer } of chunks) await answer.body?.cancel();
   await call.text();
   return [
     ...(document.status === 200 && isStyled ? [] : [`document ${document.status}, styled: ${isStyled}`]),

@@ -23,7 +23,7 @@ import { starsOf } from '../review/rate-order';
 import { reviewableOf } from '../review/reviewable';
 import { getPointBalance } from '../points/ledger';
 import { refundLine } from '../payment/refund';
-import { pendingRefundYen } from '../payment/refunds';
+import { lateYen, pendingRefundYen } from '../payment/refunds';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import type { Db } from '../db/open';
 import { orderEvents, orders, parcels, payments } from '../db/schema-buying';
@@ -207,7 +207,15 @@ export const orderHandlers = {
     const at = await viewAt(ctx, lines);
     const amountPaid = (await calculateAmountPaid(db, [{ order, lines }], at.storage)).get(id) ?? nothingPaid;
     const [reviewable, refundPending] = [await reviewableOf(db, lines), await pendingRefundYen(db, payment.id)];
-    const known = { lines, payment, events, amountPaid, reviewable, refundPending };
+    const known = {
+      lines,
+      payment,
+      events,
+      amountPaid,
+      reviewable,
+      refundPending,
+      latePaid: await lateYen(db, payment.id),
+    };
     return ok(orderDetailView(order, known, at));
   },
 

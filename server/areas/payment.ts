@@ -9,6 +9,7 @@ import { listOrderLines } from '../order/order-transitions';
 import { lineView, paymentView } from '../order/order-view';
 import { reserveOwnAttempt } from '../payment/payment-start';
 import { preparePayment } from '../payment/prepare-payment';
+import { lateYen } from '../payment/refunds';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import type { PaymentRow } from '../payment/payment-transitions';
 import { orderLines, orders, parcels, payments } from '../db/schema-buying';
@@ -74,13 +75,14 @@ async function receiptOf(ctx: RequestContext, payment: PaymentRow): Promise<Rece
     const lines = (await listOrderLines(db, order.id)).map((line) => lineView(line, at));
     const coupon = order.couponPercent === null ? null : { percent: order.couponPercent };
     const { id: number, bill, address } = order;
-    return { kind: 'order', number, bill, address, coupon, lines, method: null, ...sums };
+    const domesticDeferred = order.later.domesticUnknown > 0;
+    return { kind: 'order', number, bill, domesticDeferred, address, coupon, lines, method: null, ...sums };
   }
   if (payment.shareId !== null) {
     const found = await shareReceipt(ctx, payment);
     if (!found) return null;
     const { rows: own, ...rest } = found;
-    return { ...rest, coupon: null, lines: own.map((line) => lineView(line, at)), ...sums };
+    return { ...rest, domesticDeferred: false, coupon: null, lines: own.map((line) => lineView(line, at)), ...sums };
   }
   const [parcel] = await db
     .select()
@@ -93,6 +95,7 @@ async function receiptOf(ctx: RequestContext, payment: PaymentRow): Promise<Rece
     kind: 'parcel',
     number: parcel.id,
     bill: parcel.bill,
+    domesticDeferred: false,
     address: parcel.address,
     coupon: null,
     lines,
@@ -139,6 +142,8 @@ export const paymentHandlers = {
     const mayRead = own || isOpenedBy(payment, receipt, now);
     const { state, payBy } = paymentView(payment);
     const awaited = await isAwaited(ctx, payment);
-    return ok({ payment: { id, state, payBy, awaited }, own, receipt: mayRead ? await receiptOf(ctx, payment) : null });
+    const late = mayRead ? await lateYen(db, id) : 0;
+    const displayed = { id, state, payBy, awaited, late };
+    return ok({ payment: displayed, own, receipt: mayRead ? await receiptOf(ctx, payment) : null });
   },
 } satisfies Handlers<'Sig.Front.Payment.Offer' | 'Sig.Front.Payment.Start' | 'Sig.Front.Payment.Result'>;

@@ -107,6 +107,7 @@ describe('a bid at a marketplace', () => {
     await bid(other, 7000);
     await record(`placed ${id}`);
     await expect(record(`lost ${id} 9500`)).rejects.toThrow('runs until');
+    await expect(record(`lost ${id} 7900 early`)).rejects.toThrow('nobody else can have won it for ¥7900');
     await record(`lost ${id} 9500 early`);
     const now = toInstant(api.clock.now());
     expect(await list(customer)).toMatchObject([{ state: 'lost', endsAt: now }]);

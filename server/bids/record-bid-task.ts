@@ -72,6 +72,9 @@ export async function recordLost(
   { price, isEarly }: AuctionResult,
   now: Date,
 ): Promise<BidTaskRow> {
+  const placed = task.placedYen ?? 0;
+  if (price < placed)
+    throw new TransitionError(`${task.id} stands up to ¥${placed}: nobody else can have won it for ¥${price}.`);
   await endAuction(tx, task, isEarly, now);
   return transitionBidTask(tx, task, 'lose', now, { price });
 }

@@ -132,11 +132,13 @@ export interface Known {
   readonly reviewable: readonly string[];
   /** Whole yen of refunds that the provider has not confirmed. */
   readonly refundPending: number;
+  /** Whole yen that came twice or too late. */
+  readonly latePaid: number;
 }
 
 export function orderDetailView(
   order: OrderRow,
-  { lines, payment, events, amountPaid, reviewable, refundPending }: Known,
+  { lines, payment, events, amountPaid, reviewable, refundPending, latePaid }: Known,
   at: ViewAt,
 ): OrderDetail {
   return {
@@ -149,6 +151,7 @@ export function orderDetailView(
     payment: paymentView(payment),
     spent: amountPaid,
     refundPending,
+    latePaid,
     reviewable: [...reviewable],
     stars: at.stars?.get(order.id) ?? null,
     coupon: order.couponPercent === null ? null : { percent: order.couponPercent },

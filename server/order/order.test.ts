@@ -236,7 +236,13 @@ describe('a payment', () => {
     expect(holder.data).toMatchObject({ own: false, payment: { state: 'succeeded' }, receipt: { number: order } });
     const visitor = await api.request('Sig.Front.Payment.Result', { input: { id: payment } });
     expect(visitor.data).toMatchObject({ own: false, payment: { id: payment, state: 'succeeded' }, receipt: null });
-    expect(Object.keys((visitor.data as { payment: object }).payment)).toEqual(['id', 'state', 'payBy', 'awaited']);
+    expect(Object.keys((visitor.data as { payment: object }).payment)).toEqual([
+      'id',
+      'state',
+      'payBy',
+      'awaited',
+      'late',
+    ]);
   });
 
   it('[T-16] [X-20] waits for a third party, which confirms or declines', async () => {

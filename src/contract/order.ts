@@ -204,12 +204,12 @@ const orderDetail = v.object({
   payment: paymentOutput,
   spent: amountPaid,
   refundPending: yen, // refunds that the payment provider has not confirmed
+  latePaid: yen, // payments that came twice or too late, and go back
   reviewable: v.array(rowId), // things of it without a review yet
   stars: v.nullable(orderStars),
   coupon: v.nullable(v.object({ percent: v.number() })),
-  /** Wishes for the parcel: protective packaging, and whether to wait for other things. */
-  packing: v.boolean(),
-  together: v.boolean(),
+  packing: v.boolean(), // protective packaging
+  together: v.boolean(), // wait for other things
   later: deferredCosts,
   events: v.array(orderEvent),
 });

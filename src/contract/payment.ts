@@ -39,6 +39,8 @@ const receipt = v.object({
   /** Number of the order, the parcel or the group label. */
   number: rowId,
   bill,
+  /** The seller had not said what shipping inside Japan costs: it came with the second payment. */
+  domesticDeferred: v.boolean(),
   /** Null for a share of a group label: it goes to the leader's address, which is nobody else's to see. */
   address: v.nullable(addressOutput),
   coupon: v.nullable(v.object({ percent: v.number() })),
@@ -79,6 +81,8 @@ export const paymentCalls = {
         ...v.pick(paymentOutput, ['id', 'state', 'payBy']).entries,
         /** The provider has not said yet how the last try went: it may be paid, whatever the state says. */
         awaited: v.boolean(),
+        /** Whole yen that came twice or too late, and go back. */
+        late: yen,
       }),
       /** True for the owner, who may go on to the order. */
       own: v.boolean(),

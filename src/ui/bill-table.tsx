@@ -27,20 +27,20 @@ export const BillLines = ({ children }: { readonly children: ReactNode }) => <dl
 
 interface BillTableProps {
   readonly bill: Bill;
-  /** The seller has not said what shipping inside Japan costs. */
-  readonly isDomesticUnknown?: boolean;
+  /** The seller had not said what shipping inside Japan costs: it comes with the second payment. */
+  readonly isDomesticDeferred?: boolean;
   /** Stands below the sum, such as the same in the reader's own money. */
   readonly beside?: ReactNode;
 }
 
 /** The bill of an order or a parcel, line by line, with the sum. Its texts are those of `bill`. */
-export function BillTable({ bill, isDomesticUnknown = false, beside }: BillTableProps) {
+export function BillTable({ bill, isDomesticDeferred = false, beside }: BillTableProps) {
   const { t } = useTranslation('bill');
   return (
     <BillLines>
       {bill.lines.map(({ key, yen }) => (
         <BillLine key={key} name={t(`line.${key}`)}>
-          {key === 'domestic' && yen === 0 && isDomesticUnknown ? t('later.unknown') : <Fee yen={yen} />}
+          {key === 'domestic' && yen === 0 && isDomesticDeferred ? t('secondPayment') : <Fee yen={yen} />}
         </BillLine>
       ))}
       <BillLine total name={t('total')}>

@@ -9,6 +9,7 @@ import { arrive, buyer as wrapped } from '@tests/buying';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
 import { runPaymentJobs } from '@server/payment/payment-jobs';
+import type { OrderDetail } from '@/contract/order';
 import { leaveTo } from '@/lib/page-load';
 import { hoursToMs } from '@/rules/time/instant';
 
@@ -212,6 +213,27 @@ describe('a payment that is not through', () => {
     await heading(texts.payment.expired.title);
     expect(screen.queryByRole('button', { name: texts.payment.pay })).toBeNull();
     expect(link(texts.payment.toOrder)).toMatch(/^\/order\/KH-/);
+  });
+
+  it('[R-17] [B-20] one that came too late says that it goes back, and so does the order', async () => {
+    const me = await wrapped(api.test, 'late-payer');
+    const line = await me.put(createFan.goods);
+    const { order, payment } = (await me.order([line])).data as { order: string; payment: string };
+    const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment, terms: termsVersion });
+    api.test.clock.move(hoursToMs(2));
+    const again = await wrapped(api.test, me.id);
+    await again.get('Sig.Front.Order.List');
+    await api.test.handle(new Request(`http://localhost${url}/succeed`, { method: 'POST' }));
+    await api.signIn(`${me.id}@mail.example`);
+    const { bill } = await again.get<OrderDetail>('Sig.Front.Order.Detail', { id: order });
+    const late = filled(texts.latePaid, { price: yen(bill.total), number: order });
+    await openPage(`/paymentSuccess?id=${payment}`);
+    await heading(texts.payment.expired.title);
+    expect(screen.getByText(late)).toBeTruthy();
+    expect(screen.queryByText(texts.payment.expired.text)).toBeNull();
+    await openPage(`/order/${order}`);
+    expect(await screen.findByText(late)).toBeTruthy();
+    expect(screen.queryByText(texts.head.expired.text)).toBeNull();
   });
 });
 

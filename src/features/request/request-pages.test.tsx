@@ -78,6 +78,19 @@ describe('a link of one of the ten marketplaces', () => {
     expect((await box(texts.form.title)).value).toBe('アサヒガタ AM-2 フィルムカメラ & ケース');
   });
 
+  it('[Q-02] gives its name back when another link takes its place', async () => {
+    market.network = { 'https://jp.mercari.com/item/m12345678901': marketplaceHtml(fixture('one-product')) };
+    await signedIn();
+    const user = await openPage('/request?new');
+    await user.type(await box(texts.form.link), 'https://jp.mercari.com/item/m12345678901');
+    await user.tab();
+    await waitFor(async () => expect((await box(texts.form.title)).value).not.toBe(''));
+    await user.clear(await box(texts.form.link));
+    await user.type(await box(texts.form.link), 'https://other-shop.example/vase');
+    await user.tab();
+    await waitFor(async () => expect((await box(texts.form.title)).value).toBe(''));
+  });
+
   it('[Q-02] that is an auction shows its end in Japan’s time too', async () => {
     const end = new Date(api.test.clock.now().getTime() + hoursToMs(5));
     market.network = { 'https://auctions.yahoo.co.jp/jp/auction/x1234567890': auctionPage('x1234567890', end) };
@@ -170,6 +183,14 @@ describe('a request', () => {
     api.change('Sig.Front.Payment.Start', () => ({ code: 1306, msg: 'Payments are closed.', data: {} }));
     await user.click(await button(words.cart.checkout.go));
     expect((await screen.findByRole('link', { name: texts.toOrder })).getAttribute('href')).toMatch(/^\/order\/KH-/);
+  });
+
+  it('[Q-04] [B-07] a quote for goods that cannot be sent to the address is not offered to be paid', async () => {
+    await signedIn();
+    await staff(api.test, 'request quote demo-request-asked 3900 domestic=520 restricted=explosive');
+    await openPage('/request/demo-request-asked');
+    expect(await screen.findByText(texts.restricted)).toBeTruthy();
+    expect((await button(words.cart.checkout.go)).hasAttribute('disabled')).toBe(true);
   });
 
   it('[Q-03] is answered, and withdrawn after asking once more', async () => {

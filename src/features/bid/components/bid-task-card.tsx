@@ -4,6 +4,8 @@ import { addressFormHref, itemHref, orderHref, paths } from '@/config/paths';
 import type { BidTask } from '@/contract/bid-task';
 import { useTranslation } from '@/i18n/use-translation';
 import { stripBidi } from '@/lib/bidi';
+import { serverNow } from '@/lib/server-clock';
+import { parseInstant } from '@/rules/time/instant';
 import { failureText } from '@/session/failure-text';
 import { ButtonLink } from '@/ui/button';
 import { Card, Chip, Fact, Facts } from '@/ui/chip';
@@ -112,6 +114,9 @@ export function BidTaskCard({ task }: { readonly task: BidTask }) {
   );
 }
 
+/** An auction may go on for others once the customer's bid in it is over. */
+const hasEnded = (endsAt: string): boolean => (parseInstant(endsAt)?.getTime() ?? 0) <= serverNow();
+
 /** The sums and times of a bid. */
 function TaskFacts({ task }: { readonly task: BidTask }) {
   const { t } = useTranslation('bid');
@@ -129,7 +134,7 @@ function TaskFacts({ task }: { readonly task: BidTask }) {
           <EndsIn at={task.endsAt} />
         </Fact>
       ) : null}
-      <AuctionEndFacts endsAt={task.endsAt} isRunning={runs} />
+      <AuctionEndFacts endsAt={task.endsAt} isRunning={runs || !hasEnded(task.endsAt)} />
       {task.raiseUntil === null ? null : <TwoTimes name={t('task.until')} at={task.raiseUntil} />}
       <ToPay bid={task} />
     </Facts>

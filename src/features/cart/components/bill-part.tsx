@@ -37,7 +37,7 @@ export function CheckoutBill({ bill: { quote, isCurrent, error, busy, retry }, c
         {quote ? (
           <BillTable
             bill={quote.bill}
-            isDomesticUnknown={quote.later.domesticUnknown > 0}
+            isDomesticDeferred={quote.later.domesticUnknown > 0}
             beside={<OwnCurrencyAmount yen={quote.bill.total} />}
           />
         ) : (

@@ -1,14 +1,14 @@
-import type { OrderDetail } from '@/contract/order';
+import type { OrderDetail, OrderLine } from '@/contract/order';
 import { useTranslation } from '@/i18n/use-translation';
 import { BillTable } from '@/ui/bill-table';
 import { Card } from '@/ui/chip';
 import { DeferredCostsCard } from '@/ui/deferred-costs-card';
 import { OwnCurrencyAmount, OwnRate } from '@/features/cost/public';
 
-/** Nothing more is to come of an order that ended. */
-const ended: readonly OrderDetail['state'][] = ['cancelled', 'refunded', 'done'];
+/** The states in which the estimate of the deferred costs stands: once something has arrived the parcel's page knows them, and what fell away is in it no more. */
+const estimated: readonly OrderLine['state'][] = ['waiting', 'buying', 'bought'];
 
-/** The bill of an order, line by line, with an estimate of the deferred costs until its shipping is paid. */
+/** The bill of an order, line by line, with an estimate of the deferred costs as long as all of it is on its way to the warehouse. */
 export function OrderBillCard({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation('order');
   const { coupon } = order;
@@ -22,18 +22,18 @@ export function OrderBillCard({ order }: { readonly order: OrderDetail }) {
       >
         <BillTable
           bill={order.bill}
-          isDomesticUnknown={order.later.domesticUnknown > 0 && order.spent.shipping === null}
+          isDomesticDeferred={order.later.domesticUnknown > 0}
           beside={<OwnCurrencyAmount yen={order.bill.total} />}
         />
         <OwnRate />
       </Card>
-      {ended.includes(order.state) || order.spent.shipping !== null ? null : (
+      {order.lines.every(({ state }) => estimated.includes(state)) ? (
         <DeferredCostsCard
           costs={order.later}
           now={order.bill.total}
           renderBeside={(sum) => <OwnCurrencyAmount yen={sum} />}
         />
-      )}
+      ) : null}
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom';
 import { parcelsHref, paths, paymentHref, reviewOfHref } from '@/config/paths';
 import type { OrderDetail } from '@/contract/order';
+import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
+import { formatFee } from '@/rules/money';
 import { reviewPoints } from '@/rules/review/reward';
 import { ButtonLink } from '@/ui/button';
 import { Card, Fact, Facts } from '@/ui/chip';
 import { EndsIn } from '@/ui/ends-in';
 import { Fee } from '@/ui/yen-amount';
 import { formatDateTime } from '@/ui/format-date-time';
-import { isWholeCancellable, nextByOf, phaseOf } from '../phase';
+import { isWholeCancellable, nextByOf, phaseOf, type OrderPhase } from '../phase';
 import { OwnCurrencyAmount } from '@/features/cost/public';
 import { CancelOrder } from './call-off';
 import { OrderSteps } from './order-steps';
@@ -16,6 +18,9 @@ import { AmountPaidLines } from './amount-paid-lines';
 import { useExpectedText } from './line-next';
 import { OrderRating } from './order-rating';
 import css from './status-card.module.css';
+
+/** Phases whose words say that nothing was charged, which a payment that came too late makes untrue. */
+const nothingPaid: readonly OrderPhase[] = ['cancelled', 'expired'];
 
 /** The truth about an order in one place: where it is, what happens next, by when, and what it costs. */
 export function StatusCard({ order }: { readonly order: OrderDetail }) {
@@ -27,8 +32,14 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
   return (
     <Card title={t(`head.${phase}.title`)} note={t('orderedOn', { day: formatDateTime(order.at) })}>
       <p role="status">
-        <span>{t(`head.${phase}.text`)}</span> {nextBy === null ? null : <span>{expected(phase, nextBy)}</span>}
+        {order.latePaid > 0 && nothingPaid.includes(phase) ? null : <span>{t(`head.${phase}.text`)}</span>}{' '}
+        {nextBy === null ? null : <span>{expected(phase, nextBy)}</span>}
       </p>
+      {order.latePaid > 0 ? (
+        <p role="status">
+          {t('latePaid', { price: formatFee(order.latePaid, currentLanguageCode()), number: order.id })}
+        </p>
+      ) : null}
       {phase === 'confirming' ? (
         <p className={css.support}>
           <Link to={paths.support}>{t('common:contactSupport')}</Link>

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router-dom';
 import type { OutputOf } from '@/api/call';
 import { labelHref, loginHref, orderHref, parcelHref, paths } from '@/config/paths';
 import type { paymentCalls } from '@/contract/payment';
+import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
+import { formatFee } from '@/rules/money';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
 import type { IconName } from '@/ui/icons';
@@ -90,8 +92,18 @@ export function PaymentResultState({
 
 /** The sentence about the state. The receipt below says what went back. */
 function StateText({ result }: { readonly result: PaymentResult }) {
+  const { t } = useTranslation('order');
   const text = useStateText(result);
-  return isRefunded(result) ? null : <span>{text}</span>;
+  const { payment, receipt } = result;
+  // An order that expired says that nothing was charged, which a payment that came too late makes untrue.
+  const isTextTrue = !isRefunded(result) && !(payment.late > 0 && payment.state === 'expired');
+  const price = formatFee(payment.late, currentLanguageCode());
+  return (
+    <>
+      {isTextTrue ? <span>{text}</span> : null}
+      {payment.late > 0 ? <span>{t('latePaid', { price, number: receipt?.number ?? '' })}</span> : null}
+    </>
+  );
 }
 
 function useStateText({ payment, receipt }: PaymentResult): string {

@@ -79,7 +79,11 @@ export function ReceiptSheet({ payment, receipt }: { readonly payment: string; r
         </BillLines>
       </Card>
       <Card title={t('bill')}>
-        <BillTable bill={receipt.bill} beside={<OwnCurrencyAmount yen={receipt.bill.total} />} />
+        <BillTable
+          bill={receipt.bill}
+          isDomesticDeferred={receipt.domesticDeferred}
+          beside={<OwnCurrencyAmount yen={receipt.bill.total} />}
+        />
         <Refunds receipt={receipt} />
       </Card>
       {receipt.address === null ? null : (

@@ -6,7 +6,7 @@ import { addressFormHref } from '@/config/paths';
 import { codes } from '@/contract/codes';
 import type { PurchaseQuote, PurchaseRequestDetail } from '@/contract/request';
 import { useTranslation } from '@/i18n/use-translation';
-import { closedMethods } from '@/rules/restricted/verdict';
+import { closedMethods, methodsLeft } from '@/rules/restricted/verdict';
 import { useDestination } from '@/session/destination';
 import { failureText } from '@/session/failure-text';
 import { Button, ButtonLink } from '@/ui/button';
@@ -88,23 +88,25 @@ export function QuoteOffer({ detail: { request }, quote, children }: QuoteOfferP
       <CheckoutBill bill={bill} change={address ? undefined : <ChangeDestination />} />
       {children}
       <PaymentTerms part="offer" />
-      <AcceptBar id={request.id} version={quote.version} bill={bill} destination={destination} />
+      <AcceptBar quote={quote} id={request.id} bill={bill} destination={destination} />
     </>
   );
 }
 
 interface AcceptBarProps {
   readonly id: string;
-  readonly version: number;
+  readonly quote: PurchaseQuote;
   readonly bill: ReturnType<typeof useQuoteCost>;
   readonly destination: QuoteAddress;
 }
 
 /** The bar with the sum and the one main action; without an address it leads to the form of one. */
-function AcceptBar({ id, version, bill, destination: { isKnown, address } }: AcceptBarProps) {
-  const { t } = useTranslation('cart');
+function AcceptBar({ id, quote, bill, destination: { isKnown, address } }: AcceptBarProps) {
+  const { t } = useTranslation(['cart', 'request']);
   const { packing, insurance, method } = useCostChoice();
-  const { accept, busy, failure } = useAccept(id, version);
+  const { accept, busy, failure: acceptFailure } = useAccept(id, quote.version);
+  const isSendable = !address || methodsLeft(quote.restricted, address.country).length > 0;
+  const failure = isSendable ? acceptFailure : t('request:restricted');
   const goOn = () => {
     if (address) void accept({ address: address.id, packing, insurance, ...(method !== null && { method }) });
   };
@@ -117,7 +119,13 @@ function AcceptBar({ id, version, bill, destination: { isKnown, address } }: Acc
   return (
     <TotalBar total={bill.error ? null : bill.quote?.bill.total} deferredCosts={bill.quote?.later} note={note}>
       {address || !isKnown ? (
-        <Button kind="main" wide busy={busy || !bill.isCurrent} disabled={bill.error !== null} onClick={goOn}>
+        <Button
+          kind="main"
+          wide
+          busy={busy || !bill.isCurrent}
+          disabled={bill.error !== null || !isSendable}
+          onClick={goOn}
+        >
           {t('checkout.go')}
         </Button>
       ) : (

@@ -67,9 +67,18 @@ export function RequestForm({ preset, offered }: RequestFormProps) {
   };
   // Not while it is typed: half an id may be that of another item.
   const [link, setLink] = useState(preset.link ?? form.getValues('link'));
+  const [readTitle, setReadTitle] = useState('');
   const onRead = ({ title }: ItemDetail) => {
-    if (form.getValues('title').trim() === '')
-      form.setValue('title', cutText(title.text, purchaseRequestLimits.title), { shouldDirty: true });
+    if (form.getValues('title').trim() !== '') return;
+    const text = cutText(title.text, purchaseRequestLimits.title);
+    form.setValue('title', text, { shouldDirty: true });
+    setReadTitle(text);
+  };
+  const changeLink = (next: string) => {
+    // The name that was read is that of the item before.
+    if (next !== link && readTitle !== '' && form.getValues('title') === readTitle)
+      form.setValue('title', '', { shouldDirty: true });
+    setLink(next);
   };
   const onStart = useEffectEvent(() => {
     for (const [name, value] of Object.entries(preset))
@@ -94,7 +103,7 @@ export function RequestForm({ preset, offered }: RequestFormProps) {
         dir="ltr"
         maxLength={purchaseRequestLimits.link}
         error={errorOf('link')}
-        {...form.register('link', { onBlur: () => setLink(form.getValues('link').trim()) })}
+        {...form.register('link', { onBlur: () => changeLink(form.getValues('link').trim()) })}
       />
       <Suspense fallback={null}>
         <LinkedItem link={link} onRead={onRead} />
