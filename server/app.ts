@@ -65,7 +65,7 @@ async function answer(services: Services, c: Context, name: string): Promise<Res
   const origin = getRequestOrigin(c, services.trustProxy);
   // A name that is none of ours is the caller's own text.
   const call = isCall(name) ? name : 'unknown';
-  const { reply, session } = await logCall(services.log, call, () =>
+  const { reply, session } = await logCall(services, call, () =>
     dispatch(services, c, name, language, origin).catch((error: unknown): Outcome => {
       services.report(error);
       return { reply: { code: codes.serverError }, session: 'keep' };

@@ -20,6 +20,7 @@ import { scheduler } from './jobs/scheduler';
 import { followOverNetwork } from './links/link-follow';
 import type { Log } from './log/log';
 import { mailerOf } from './mail/mailer';
+import { createMetrics } from './metrics/metrics';
 import { livePages } from './marketplace-page/live-pages';
 import { pageFetcher } from './marketplace-page/page-fetch';
 import { getLegalEntity } from './legal-entity';
@@ -80,6 +81,7 @@ export async function compose(
     await makeDemo(db, clock.now(), ordinaryCost);
   } else await restoreLotteriesOfPlays(db, clock.now());
   const report = log.error;
+  const metrics = createMetrics({ db, connections: open.connections, now: () => clock.now(), dataDir });
   const payments = paymentsOf(open, clock, env);
   for (const { setting, consequence } of productionGaps(env, payments !== null, brand))
     log.warn('production gap', { setting, consequence });
@@ -103,7 +105,7 @@ export async function compose(
       push,
       deliverMails,
     }),
-    log,
+    { log, metrics },
   );
   deliverMails();
   return {
@@ -137,6 +139,7 @@ export async function compose(
       outboxPage: embedded && env.SMTP_URL === undefined,
       deliverMails,
       log,
+      metrics,
       report,
     },
     stop: () =>

@@ -92,6 +92,8 @@ const entries = v.object({
     ),
     '0',
   ),
+  /** Port of the metrics for Prometheus, on the machine itself alone. Left out: there are none. */
+  METRICS_PORT: v.optional(port),
   /** Address of the interface to listen on. */
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   /** The keys of an application of Rakuten Web Service: Rakuten Ichiba is searched. Left out: it is not. */

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,8 +12,18 @@ import type { RunningServer } from './serve';
 
 let folder: string;
 let server: RunningServer;
+let metricsPort: number;
 const document =
   '<!doctype html><title>Kakehashi</title><script>1</script><style>a{}</style><script type="module" src="/assets/a.js"></script>';
+
+/** A port that is free at the moment. */
+const findFreePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kakehashi-serve-'));
@@ -33,7 +45,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist/assets/gone.js'), 'gone');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   server = await startServer({
-    env: readEnv({ DATA_DIR: join(folder, 'data') }),
+    env: readEnv({ DATA_DIR: join(folder, 'data'), METRICS_PORT: String((metricsPort = await findFreePort())) }),
     port: 0,
     staticDir: join(folder, 'dist'),
   });
@@ -44,6 +56,13 @@ afterAll(async () => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers });
+
+it('[P-02] tells its metrics on their own port alone', async () => {
+  const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('shop_queue_size{queue="refunds"} 0');
+  expect((await get('/metrics')).status).toBe(404);
+});
 
 describe('the bundle', () => {
   it('[R-01] opens on every path, with a policy that knows its inline blocks', async () => {

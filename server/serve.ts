@@ -4,6 +4,7 @@ import type { ServerEnv } from './env';
 import { listen } from './http/listen';
 import { runCommand } from './operator/commands';
 import type { Log } from './log/log';
+import { metricsSite } from './metrics/metrics-site';
 import { serverLog } from './log/server-log';
 import { openAdminSocket } from './operator/admin-socket';
 
@@ -41,6 +42,12 @@ export async function startServer(options: {
     const site = composeSite(services, { env, dataDir, staticDir: options.staticDir });
     const { port, close } = await listen(site, { port: options.port, host: env.HOST, report: services.report });
     opened.push(close);
+    if (env.METRICS_PORT !== undefined) {
+      const metrics = metricsSite(services.metrics, services.report);
+      opened.push(
+        (await listen(metrics, { port: env.METRICS_PORT, host: '127.0.0.1', report: services.report })).close,
+      );
+    }
     opened.push(await openAdminSocket(dataDir, (args) => runCommand(services, args), services.report));
     return withSignals(port, closeAll, log);
   } catch (error) {

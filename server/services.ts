@@ -7,6 +7,7 @@ import type { PushService } from './notice/push-service';
 import type { PaymentProvider } from './payment/provider';
 import type { Follow } from './links/link-follow';
 import type { Log } from './log/log';
+import type { Metrics } from './metrics/metrics';
 import type { LivePages } from './marketplace-page/live-pages';
 import type { IsTrustedProxy } from './http/trusted-proxies';
 import type { CallMeter } from './http/rate-limits';
@@ -64,6 +65,7 @@ export interface Services {
   /** Called after a write laid mails into the outbox. */
   deliverMails(): void;
   readonly log: Log;
+  readonly metrics: Metrics;
   /** Called once for each exception of a handler. */
   readonly report: (error: unknown) => void;
 }

@@ -24,6 +24,8 @@ export interface OpenDatabase {
   readonly kind: 'embedded' | 'server';
   /** Does long work, as writing the catalogue: without limits of time, and one instance after the other. */
   runExclusively(work: (db: Db) => Promise<unknown>): Promise<void>;
+  /** How many connections to a database server there are, are idle, and are waited for; null where the database is embedded. */
+  readonly connections: (() => { readonly total: number; readonly idle: number; readonly waiting: number }) | null;
   close(): Promise<void>;
 }
 
@@ -87,6 +89,7 @@ export async function openServer(databaseUrl: string, lost: (error: Error) => vo
     db: drizzlePg(pool),
     kind: 'server',
     runExclusively: (work) => runExclusivelyOn(pool, work),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }
@@ -114,6 +117,7 @@ export async function openDatabase(options: {
     return {
       db,
       kind: 'embedded',
+      connections: null,
       runExclusively: async (work) => void (await work(db)),
       close: async () => {
         await pglite.close();

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Outcome } from './run-handler';
 import { newId } from '../db/keys';
 import type { Log } from '../log/log';
+import type { Services } from '../services';
 
 const requestIdHeader = 'X-Request-Id';
 
@@ -16,12 +17,19 @@ export const requestIds =
     });
   };
 
-/** Answers a call and writes a line about it: which, its code, and how long it took. */
-export function logCall(log: Log, call: string, answer: () => Promise<Outcome>): Promise<Outcome> {
+/** Answers a call, writes a line about it and counts it: which, its code, and how long it took. */
+export function logCall(
+  { log, metrics }: Pick<Services, 'log' | 'metrics'>,
+  call: string,
+  answer: () => Promise<Outcome>,
+): Promise<Outcome> {
   return log.within({ call }, async () => {
     const began = performance.now();
     const outcome = await answer();
-    log.info('call', { code: outcome.reply.code, ms: Math.round(performance.now() - began) });
+    const ms = performance.now() - began;
+    const { code } = outcome.reply;
+    log.info('call', { code, ms: Math.round(ms) });
+    metrics.observeCall(call, code, ms / 1000);
     return outcome;
   });
 }

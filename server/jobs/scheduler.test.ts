@@ -13,6 +13,8 @@ import { hoursToMs } from '@/rules/time/instant';
 let database: TestDatabase;
 const opened: Scheduler[] = [];
 const errors: unknown[] = [];
+/** Runs that were counted, with their results. */
+const observed: string[] = [];
 beforeAll(async () => {
   database = await openTestDatabase([]);
 }, 60_000);
@@ -20,12 +22,16 @@ beforeEach(() => database.db.delete(jobs));
 afterEach(async () => {
   for (const runner of opened.splice(0)) await runner.stop(1000);
   expect(errors.splice(0)).toEqual([]);
+  observed.length = 0;
 });
 afterAll(() => database.close());
 
 /** An instance with one job, whose timer never comes to look: the test does. */
 function instance(run: () => Promise<unknown>, { db }: OpenDatabase = database, everyMs = hoursToMs(1)): Scheduler {
-  const made = scheduler(db, [{ name: 'sweep', everyMs, run }], { ...silentLog, error: (error) => errors.push(error) });
+  const made = scheduler(db, [{ name: 'sweep', everyMs, run }], {
+    log: { ...silentLog, error: (error) => errors.push(error) },
+    metrics: { observeJob: (job, result) => observed.push(`${job} ${result}`) },
+  });
   opened.push(made);
   return made;
 }
@@ -56,7 +62,7 @@ function slow() {
 }
 
 describe('a job', () => {
-  it('[A-07] is done when its time has come, and again when it has passed once more', async () => {
+  it('[A-07] [P-02] is done when its time has come, and again when it has passed once more', async () => {
     const run = vi.fn(() => Promise.resolve());
     const runner = instance(run);
     await runner.runDue();
@@ -65,6 +71,7 @@ describe('a job', () => {
     await runner.runDue();
     await runner.runDue();
     expect(run).toHaveBeenCalledTimes(1);
+    expect(observed).toEqual(['sweep done']);
     const { dueIn, leasedFor } = await times();
     expect(dueIn).toBeGreaterThan(hoursToMs(1) - 60_000);
     expect([(await row())?.holder, leasedFor <= 0]).toEqual([null, true]);
@@ -83,7 +90,7 @@ describe('a job', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('[A-07] that fails is told, and comes again at its time', async () => {
+  it('[A-07] [P-02] that fails is told, and comes again at its time', async () => {
     const run = vi.fn(() => Promise.reject(new Error('no disk')));
     const runner = instance(run);
     await makeDue();
@@ -93,6 +100,7 @@ describe('a job', () => {
     await makeDue();
     await runner.runDue();
     expect(run).toHaveBeenCalledTimes(2);
+    expect(observed).toEqual(['sweep failed', 'sweep failed']);
     errors.splice(0);
   });
 

@@ -1,5 +1,6 @@
 import type { Db } from '../db/open';
 import type { Log } from '../log/log';
+import type { Metrics } from '../metrics/metrics';
 import { knowJob, jobLeaseMs, takeJob } from './lease';
 
 export interface Job {
@@ -22,7 +23,11 @@ const pollIntervalMs = 5_000;
  * Does jobs when they are due, each in one run at a time and by one of all instances on a database (`lease.ts`). What a run throws is
  * reported, and the job comes again at its time.
  */
-export function scheduler(db: Db, jobs: readonly Job[], log: Log): Scheduler {
+export function scheduler(
+  db: Db,
+  jobs: readonly Job[],
+  { log, metrics }: { readonly log: Log; readonly metrics: Pick<Metrics, 'observeJob'> },
+): Scheduler {
   const running = new Map<string, Promise<void>>();
   const known = new Set<string>();
   let stopped = false;
@@ -37,9 +42,13 @@ export function scheduler(db: Db, jobs: readonly Job[], log: Log): Scheduler {
     const lease = await takeJob(db, job.name, job.everyMs);
     if (!lease) return;
     const extending = setInterval(() => void lease.extend().catch(reportError), jobLeaseMs / 3);
+    const began = performance.now();
+    let result: 'done' | 'failed' = 'failed';
     try {
       await job.run();
+      result = 'done';
     } finally {
+      metrics.observeJob(job.name, result, (performance.now() - began) / 1000);
       clearInterval(extending);
       await lease.end();
     }

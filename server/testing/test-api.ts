@@ -8,6 +8,7 @@ import { catalogueListings } from '../catalogue/catalogue-listings';
 import { movableClock } from '../clock';
 import type { Clock } from '../clock';
 import type { Db, OpenDatabase } from '../db/open';
+import { silentMetrics } from '../metrics/metrics';
 import { silentLog } from '../log/log';
 import { brand } from '../brand/brand';
 import { listMails } from '../mail/outbox-page';
@@ -109,6 +110,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       outboxPage: true,
       deliverMails: () => undefined,
       log: silentLog,
+      metrics: silentMetrics,
       report: (error) => errors.push(error),
       ...options.services,
     };

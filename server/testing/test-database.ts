@@ -81,6 +81,7 @@ async function fromDump(folder: string, listings: readonly Listing[]): Promise<T
     db,
     kind: 'embedded',
     runExclusively: async (work) => void (await work(db)),
+    connections: null,
     close: () => pglite.close(),
     again: () => Promise.reject(new Error('Embedded data has one server.')),
   };

@@ -1,0 +1,110 @@
+import { statfs } from 'node:fs/promises';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db, OpenDatabase } from '../db/open';
+import { readJobDelays, readPaymentAttempts, readQueues } from './read-queues';
+
+/** Figures about a server for Prometheus. Labels hold names of the program and answer codes, never anything of a customer. */
+export interface Metrics {
+  /** A call was answered, with its code, after so many seconds. */
+  observeCall(call: string, code: number, seconds: number): void;
+  /** A job ended after so many seconds. */
+  observeJob(job: string, result: 'done' | 'failed', seconds: number): void;
+  /** Everything in Prometheus' text format, what waits in the database as it is now. Rejects where the database does not answer. */
+  text(): Promise<string>;
+}
+
+/** Counts nothing: for tests that look at other things. */
+export const silentMetrics: Metrics = {
+  observeCall: () => undefined,
+  observeJob: () => undefined,
+  text: () => Promise.resolve(''),
+};
+
+/** Seconds: from a read of the cache to what proxies give up on. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The content type of the text. */
+export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
+
+interface MetricsSource {
+  readonly db: Db;
+  /** Null where the database is embedded, and has one connection. */
+  readonly connections: OpenDatabase['connections'];
+  /** The time by which what waits is aged. */
+  readonly now: () => Date;
+  /** The folder of the server's data, by whose disk the free space is told. */
+  readonly dataDir: string;
+}
+
+/** Counts calls and jobs of this process, and looks up what waits in the database each time that it is read. */
+export function createMetrics({ db, connections, now, dataDir }: MetricsSource): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const calls = new Counter({
+    name: 'shop_calls_total',
+    help: 'Answered calls of the API',
+    labelNames: ['call', 'code'],
+    registers,
+  });
+  const callSeconds = new Histogram({
+    name: 'shop_call_seconds',
+    help: 'Time until a call is answered',
+    labelNames: ['call'],
+    buckets,
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'shop_job_runs_total',
+    help: 'Runs of jobs in this process',
+    labelNames: ['name', 'result'],
+    registers,
+  });
+  const jobSeconds = new Histogram({
+    name: 'shop_job_seconds',
+    help: 'Time that a run of a job takes',
+    labelNames: ['name'],
+    buckets: [0.1, 0.5, 1, 5, 30, 120],
+    registers,
+  });
+  const gauge = <T extends string>(name: string, help: string, ...labelNames: T[]) =>
+    new Gauge<T>({ name, help, labelNames, registers });
+  const queueSize = gauge('shop_queue_size', 'Things that wait', 'queue');
+  const queueAge = gauge(
+    'shop_queue_oldest_seconds',
+    'Time that the oldest of them has waited; 0 where none does',
+    'queue',
+  );
+  const jobDelay = gauge('shop_job_overdue_seconds', 'Time since a job was due; 0 where it is not', 'name');
+  const attempts = gauge('shop_payment_attempts_day', 'Attempts to pay of the last 24 hours', 'outcome');
+  const pool = gauge('shop_database_connections', 'Connections to the database server', 'state');
+
+  const freeDisk = gauge('shop_disk_free_ratio', 'Free part of the disk that holds the data, 0 to 1');
+
+  const readDatabase = async (): Promise<void> => {
+    for (const { name, size, oldestSeconds } of await readQueues(db, now())) {
+      queueSize.set({ queue: name }, size);
+      queueAge.set({ queue: name }, oldestSeconds);
+    }
+    for (const { name, seconds } of await readJobDelays(db)) jobDelay.set({ name }, seconds);
+    attempts.reset();
+    for (const { outcome, count } of await readPaymentAttempts(db, now())) attempts.set({ outcome }, count);
+    for (const [state, count] of Object.entries(connections?.() ?? {})) pool.set({ state }, count);
+  };
+  return {
+    observeCall(call, code, seconds) {
+      calls.inc({ call, code });
+      callSeconds.observe({ call }, seconds);
+    },
+    observeJob(job, result, seconds) {
+      jobs.inc({ name: job, result });
+      jobSeconds.observe({ name: job }, seconds);
+    },
+    async text() {
+      await readDatabase();
+      const { bavail, blocks } = await statfs(dataDir);
+      freeDisk.set(blocks === 0 ? 1 : bavail / blocks);
+      return registry.metrics();
+    },
+  };
+}
