@@ -60,7 +60,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(`${ser
 it('[P-02] tells its metrics on their own port alone', async () => {
   const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('shop_queue_size{queue="refunds"} 0');
+  expect(await answer.text()).toMatch(/shop_queue_size{queue="refunds"} \d/);
   expect((await get('/metrics')).status).toBe(404);
 });
 
