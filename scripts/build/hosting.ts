@@ -169,7 +169,7 @@ export function nginxParts(outDir: string, targets: NginxTargets): NginxParts {
   return { http: httpPart(table, targets.port), server: serverPart(index, update, targets) };
 }
 
-/** Where the operator puts the files when nginx is configured by hand. */
+/** The folders of the files, where nginx is configured by hand. */
 const byHand: NginxTargets = { root: '/srv/shop', files: '/srv/shop', port: 4173 };
 
 /** Writes `nginx.conf` and `_headers` for the bundle of `outDir` into `into`, beside it: nothing of it is served. */

@@ -24,7 +24,7 @@ export interface OpenDatabase {
   readonly kind: 'embedded' | 'server';
   /** Does long work, as writing the catalogue: without limits of time, and one instance after the other. */
   runExclusively(work: (db: Db) => Promise<unknown>): Promise<void>;
-  /** How many connections to a database server there are, are idle, and are waited for; null where the database is embedded. */
+  /** Counts the connections to a database server: all, idle ones, and those that are waited for. Null where the database is embedded. */
   readonly connections: (() => { readonly total: number; readonly idle: number; readonly waiting: number }) | null;
   close(): Promise<void>;
 }

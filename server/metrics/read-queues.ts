@@ -48,7 +48,7 @@ const queues = {
 
 export const queueNames = Object.keys(queues);
 
-/** How much waits in each queue, and for how many seconds the oldest. */
+/** The size of each queue, and the seconds for which the oldest in it has waited. */
 export const readQueues = (db: Db, now: Date) =>
   Promise.all(
     Object.entries<Queue>(queues).map(async ([name, { table, where, since }]) => {
@@ -61,7 +61,7 @@ export const readQueues = (db: Db, now: Date) =>
     }),
   );
 
-/** For how many seconds each job that the database knows has been due; by the database's clock, as jobs are. */
+/** The seconds for which each job that the database knows has been due; by the database's clock, as jobs are. */
 export const readJobDelays = (db: Db) =>
   db
     .select({
@@ -70,7 +70,7 @@ export const readJobDelays = (db: Db) =>
     })
     .from(jobs);
 
-/** How many attempts to pay of the last 24 hours had each outcome; `open` where the provider has said nothing yet. */
+/** The attempts to pay of the last 24 hours, counted by outcome; `open` where the provider has said nothing yet. */
 export const readPaymentAttempts = (db: Db, now: Date) =>
   db
     .select({ outcome: sql<string>`coalesce(${paymentTries.outcome}, 'open')`, count: count() })

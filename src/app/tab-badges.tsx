@@ -34,7 +34,7 @@ export function TabBadges() {
   const guestLines = useGuestCart(({ lines }) => lines.length);
   const { data } = useQuery({ ...badgesQuery(), enabled: isCustomer });
   useEffect(() => {
-    // What could not be sent is tried again on the cart page.
+    // A cart that could not be sent is tried again on the cart page.
     if (isCustomer) void mergeGuestCart().catch(() => undefined);
   }, [isCustomer]);
   useEffect(() => {

@@ -61,7 +61,7 @@ function useMergedGuestCart(): boolean {
   const [isMerged, setIsMerged] = useState(() => useGuestCart.getState().lines.length === 0);
   useEffect(() => {
     if (isMerged) return;
-    // What could not be sent stays on the device, and on show.
+    // Lines that could not be sent stay on the device, and on show.
     void mergeGuestCart()
       .catch(() => undefined)
       .then(() => setIsMerged(true));
