@@ -97,7 +97,8 @@ describe('a bid at a marketplace', () => {
     await record(`placed ${id}`);
     await record(`outbid ${id}`);
     expect(await statusOf(customer)).toMatchObject({ own: { id, state: 'outbid' }, next: 10_500 });
-    expect(await bid(customer, 12_000)).toMatchObject({ id, state: 'raised', placedYen: 10_000 });
+    expect(await bid(customer, 12_000)).toMatchObject({ id, state: 'waiting', placedYen: null });
+    await expect(record(`won ${id} 9000 early`)).rejects.toThrow('cannot win');
     expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidPlaced', 'outbid']);
   });
 

@@ -129,6 +129,8 @@ export async function placeBidTask(tx: Db, attempt: BidTaskAttempt): Promise<Bid
     note: writtenWords(attempt.note),
     endsAt: new Date(listing.bidEndsAt),
   };
+  // A bid that was outbid stands no more: staff place the raise as they do a first one.
+  if (own?.state === 'outbid') return transitionBidTask(tx, own, 'raise', now, { ...change, placedYen: null });
   if (own) return transitionBidTask(tx, own, 'raise', now, change);
   const [made] = await tx
     .insert(bidTasks)

@@ -107,7 +107,7 @@ export const bidTaskMachine = {
   waiting: { place: 'placed', raise: 'waiting', fail: 'impossible', withdraw: 'withdrawn' },
   placed: { raise: 'raised', outbid: 'outbid', win: 'won', lose: 'lost' },
   raised: { place: 'placed', raise: 'raised', outbid: 'outbid', win: 'won', lose: 'lost' },
-  outbid: { raise: 'raised', lose: 'lost' },
+  outbid: { raise: 'waiting', lose: 'lost' },
   won: { order: 'ordered', expire: 'expired' },
   ordered: { expire: 'expired' },
   expired: { lift: 'lifted' },
