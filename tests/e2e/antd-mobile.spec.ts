@@ -17,7 +17,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`[T-18] [B-11] after the first toast the page looks as before, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.goto('/mall/mercari/detail/m36144759504');
-    const button = page.getByRole('button', { name: 'Add to cart' });
+    const button = page.getByRole('button', { name: 'Add to favourites' });
     await expect(button).toBeEnabled();
     const before = await stylesOf(page);
     await button.click();

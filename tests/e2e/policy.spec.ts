@@ -11,7 +11,7 @@ test('[T-18][T-19] toast, popups and the zoomed picture keep it too', async ({ p
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Add to favourites' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Please log in' });
   await expect(toast).toBeVisible();
   await expect(toast).toBeHidden();

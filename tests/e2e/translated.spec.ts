@@ -61,10 +61,10 @@ test('[B-10] [S-19] registers, saves an address, logs out and in again on a tran
   await page.goto('/login?redirect=%2Faddress');
   await field(page, 'username').fill(email);
   await field(page, 'current-password').fill('not the password 1');
-  await page.getByRole('button', { name: localeText('account', 'login.submit') }).click();
+  await page.getByRole('button', { name: localeText('account', 'login.submit'), exact: true }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await field(page, 'current-password').fill(password);
-  await page.getByRole('button', { name: localeText('account', 'login.submit') }).click();
+  await page.getByRole('button', { name: localeText('account', 'login.submit'), exact: true }).click();
   await page.waitForURL('**/address');
   await expect(page.getByText('Invalidenstr. 1')).toBeVisible();
 });

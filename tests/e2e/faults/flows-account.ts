@@ -75,7 +75,7 @@ const login: Flow = {
   },
   keeps: (page, given) => expect(field(page, 'username')).toHaveValue(given['email'] ?? ''),
   refill: (page) => field(page, 'current-password').fill(password),
-  button: (page) => page.getByRole('button', { name: account('login.submit') }),
+  button: (page) => page.getByRole('button', { name: account('login.submit'), exact: true }),
   done: (page) => expect(page).toHaveURL(/\/member$/),
   count: async (me) => ((await me.get<{ user: unknown }>('Sig.Front.User.Session.Current')).user === null ? 0 : 1),
   rejection: { code: codes.badCredentials },
