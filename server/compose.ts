@@ -130,6 +130,7 @@ export async function compose(
       writes: callMeter('writes'),
       bidHoldAbove: getBidHoldAbove(env, isDemo),
       payments,
+      secondPersonAbove: env.REFUND_SECOND_PERSON_ABOVE,
       translationEngine: createTranslationEngine(env),
       push,
       feedToken: env.FEED_TOKEN ?? null,

@@ -5,6 +5,7 @@ import type { CountGoods } from './goods/count-cache';
 import type { LegalEntity } from './legal-entity';
 import type { PushService } from './notice/push-service';
 import type { PaymentProvider } from './payment/provider';
+import type { SecondPersonAbove } from './payment/refunds';
 import type { Follow } from './links/link-follow';
 import type { Log } from './log/log';
 import type { Metrics } from './metrics/metrics';
@@ -49,6 +50,8 @@ export interface Services {
   readonly bidHoldAbove: number | null;
   /** Null where nobody takes money: then nothing can be paid. */
   readonly payments: PaymentProvider | null;
+  /** Whole yen: a larger refund that staff decided waits for a second person; undefined where none does. */
+  readonly secondPersonAbove?: SecondPersonAbove;
   /** Null where no engine translates: then texts are shown as they were written. */
   readonly translationEngine: TranslationEngine | null;
   /** Shows notifications on customers' browsers. */

@@ -143,7 +143,8 @@ export const paymentHandlers = {
     const { state, payBy } = paymentView(payment);
     const awaited = await isAwaited(ctx, payment);
     const late = mayRead ? await lateYen(db, id) : 0;
-    const displayed = { id, state, payBy, awaited, late };
+    const returned = payment.refunded > 0 && payment.refunded >= payment.yen;
+    const displayed = { id, state, payBy, awaited, returned, late };
     return ok({ payment: displayed, own, receipt: mayRead ? await receiptOf(ctx, payment) : null });
   },
 } satisfies Handlers<'Sig.Front.Payment.Offer' | 'Sig.Front.Payment.Start' | 'Sig.Front.Payment.Result'>;

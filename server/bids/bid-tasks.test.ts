@@ -187,6 +187,15 @@ describe('several customers in one auction', () => {
     expect(await record(`show ${earlier.id}`)).toContain(`${rival.id} stands there`);
   });
 
+  it('[Q-11] staff who place the second one first are told of the first', async () => {
+    const first = await bid(await shopper(), 8000);
+    api.clock.move(60_000);
+    const second = await bid(await shopper(), 20_000);
+    expect(await record(`placed ${second.id}`)).toContain(`${first.id} of another customer was asked for first`);
+    await record(`outbid ${second.id}`);
+    expect(await record(`placed ${first.id}`)).not.toContain('asked for first');
+  });
+
   it('[Q-11] [A-07] of many records at the same time one stands', async () => {
     const rivals = await Promise.all(Array.from({ length: 6 }, shopper));
     const tasks = await Promise.all(rivals.map((rival, index) => bid(rival, 8000 + index)));

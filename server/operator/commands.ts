@@ -24,6 +24,7 @@ import { reviewsUsage, runReviews } from './reviews';
 import { reportsUsage, runReports } from './reports';
 import { requestsUsage, runRequests } from './requests';
 import { rewardsUsage, runRewards } from './rewards';
+import type { SecondPersonAbove } from '../payment/refunds';
 import type { StaffContext } from './staff-context';
 import { formatSources, sourcesUsage } from './sources';
 import type { SourceSearches } from '../sources/source-searches';
@@ -68,6 +69,8 @@ interface CommandContext {
   readonly clock: Clock;
   /** The provider that refunds payments; null if the shop takes none. */
   readonly payments: PaymentProvider | null;
+  /** Whole yen: a larger refund waits for a second person. */
+  readonly secondPersonAbove?: SecondPersonAbove;
   /** The engine that translates questions to sellers and their answers; undefined or null where there is none. */
   readonly translationEngine?: TranslationEngine | null;
 }
@@ -114,7 +117,8 @@ export async function runCommand(context: CommandContext, given: readonly string
   const { by, args } = takePerson(given);
   const [first = '', second, ...rest] = args;
   const run = Object.hasOwn(kinds, first) ? kinds[first] : undefined;
-  if (run) return orUsage(run(context.db, context.clock.now(), args, { payments: context.payments, by }));
+  const { payments, secondPersonAbove } = context;
+  if (run) return orUsage(run(context.db, context.clock.now(), args, { payments, secondPersonAbove, by }));
   if (first === 'question') return orUsage(runQuestions(toQuestionCommand(context), args));
   if (first === 'feed') return orUsage(runFeeds(context.db, context.clock, args));
   if (first === 'live') {

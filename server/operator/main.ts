@@ -42,7 +42,14 @@ async function operate(env: ServerEnv, args: readonly string[]): Promise<string>
     const clock = open.kind === 'embedded' ? movableClock(folder) : realClock();
     const payments = paymentsOf(open, clock, env);
     return await runCommand(
-      { db: open.db, liveHosts: env.LIVE_HOSTS, clock, payments, translationEngine: createTranslationEngine(env) },
+      {
+        db: open.db,
+        liveHosts: env.LIVE_HOSTS,
+        clock,
+        payments,
+        secondPersonAbove: env.REFUND_SECOND_PERSON_ABOVE,
+        translationEngine: createTranslationEngine(env),
+      },
       args,
     );
   } finally {

@@ -1,12 +1,13 @@
-import { asc, desc, inArray, isNull, ne } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { toInstant } from '@/rules/time/date';
 import type { Db } from '../db/open';
 import { bidHolds } from '../db/schema-bid-holds';
+import { payments } from '../db/schema-buying';
 import { disputes, moneyDifferences, refunds } from '../db/schema-payments';
 import { TransitionError } from '../db/transition-row';
 import { exportMoney } from '../payment/money-export';
 import { reconcile } from '../payment/reconcile';
-import { approveRefund, retryRefund } from '../payment/refunds';
+import { approveRefund, needsSecondPerson, retryRefund } from '../payment/refunds';
 import { CommandError } from './command-error';
 import type { StaffContext } from './staff-context';
 
@@ -25,31 +26,34 @@ type Run = (db: Db, now: Date, words: readonly string[], context: StaffContext) 
 const maxRows = 200;
 
 const commands: Readonly<Record<string, Run>> = {
-  async refunds(db) {
+  async refunds(db, _now, _words, { secondPersonAbove }) {
     const rows = await db
-      .select()
+      .select({ refund: refunds, payment: payments })
       .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .where(ne(refunds.state, 'done'))
       .orderBy(asc(refunds.at))
       .limit(maxRows);
     if (rows.length === 0) return 'Every refund is done.';
     return rows
-      .map(({ id, at, state, yen, paymentId, calls, failure, decidedBy, approvedBy }) =>
-        [
+      .map(({ refund, payment }) => {
+        const { id, at, state, yen, paymentId, calls, failure, decidedBy, approvedBy } = refund;
+        return [
           id,
           toInstant(at),
           state,
           `¥${yen}`,
-          `payment ${paymentId}`,
+          payment.orderId === null ? `payment ${paymentId}` : `order ${payment.orderId}`,
           `${calls} calls`,
+          state === 'requested' && needsSecondPerson(refund, secondPersonAbove) ? 'WAITS FOR A SECOND PERSON' : '',
           decidedBy === null ? '' : `decided by ${decidedBy}`,
           approvedBy === null ? '' : `approved by ${approvedBy}`,
           failure ?? '',
         ]
           .filter((part) => part !== '')
           .join('  ')
-          .trim(),
-      )
+          .trim();
+      })
       .join('\n');
   },
   async retry(db, now, [id = '']) {

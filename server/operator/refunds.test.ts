@@ -69,7 +69,12 @@ describe('a large refund', () => {
     expect(await requested(order)).toMatchObject([
       { state: 'requested', calls: 0, decidedBy: 'alice', approvedBy: null },
     ]);
-    expect(await staff(api, 'money refunds')).toContain(`${id}  `);
+    const listed = (secondPersonAbove: number) =>
+      runCommand({ ...api.services, secondPersonAbove }, ['money', 'refunds']);
+    expect(await listed(yen - 1)).toMatch(
+      new RegExp(`${id} .*order ${order} .*WAITS FOR A SECOND PERSON  decided by alice`),
+    );
+    expect(await listed(yen)).not.toContain('WAITS');
     await expect(staff(api, `money approve ${id} --by alice`)).rejects.toThrow('a second person has to agree');
     await expect(staff(api, 'money approve none --by bob')).rejects.toThrow('There is no refund');
     await expect(staff(api, `money approve ${id} --by`)).rejects.toThrow('Name the person');

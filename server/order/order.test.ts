@@ -241,6 +241,7 @@ describe('a payment', () => {
       'state',
       'payBy',
       'awaited',
+      'returned',
       'late',
     ]);
   });

@@ -138,7 +138,13 @@ const chunk = 100;
 /** A refund of this size that a person of staff decided waits for a second person. Undefined: none waits. */
 export type SecondPersonAbove = number | undefined;
 
-/** True for refunds for which no second person is needed, or one has agreed. */
+/** True where a second person has to agree to a refund, and nobody has. */
+export const needsSecondPerson = (
+  { decidedBy, approvedBy, yen }: Pick<RefundRow, 'decidedBy' | 'approvedBy' | 'yen'>,
+  secondPersonAbove: SecondPersonAbove,
+): boolean => secondPersonAbove !== undefined && decidedBy !== null && approvedBy === null && yen > secondPersonAbove;
+
+/** The same as a condition: true for refunds that may go. */
 const mayGo = (secondPersonAbove: SecondPersonAbove) =>
   secondPersonAbove === undefined
     ? undefined

@@ -81,6 +81,8 @@ export const paymentCalls = {
         ...v.pick(paymentOutput, ['id', 'state', 'payBy']).entries,
         /** The provider has not said yet how the last try went: it may be paid, whatever the state says. */
         awaited: v.boolean(),
+        /** All of it was given back, or will be. */
+        returned: v.boolean(),
         /** Whole yen that came twice or too late, and go back. */
         late: yen,
       }),

@@ -135,6 +135,10 @@ describe('a payment that succeeded', () => {
     await openPage(back);
     await heading(texts.head.refunded.title);
     expect(await refundLine(texts.returned)).toBe(`-${yen(bill.total)}`);
+    signOut();
+    await openPage(`/paymentSuccess?id=${payment}`);
+    await heading(texts.head.refunding.title);
+    expect(screen.queryByText(texts.payment.succeeded.text)).toBeNull();
   });
 });
 

@@ -190,6 +190,7 @@ describe('a request', () => {
     await staff(api.test, 'request quote demo-request-asked 3900 domestic=520 restricted=explosive');
     await openPage('/request/demo-request-asked');
     expect(await screen.findByText(texts.restricted)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: words.restricted.kind.explosive })).toBeTruthy();
     expect((await button(words.cart.checkout.go)).hasAttribute('disabled')).toBe(true);
   });
 

@@ -32,10 +32,6 @@ const icons: Readonly<Record<PaymentResult['payment']['state'] | 'checking', Ico
   expired: 'warning',
 };
 
-/** The whole payment went back. */
-const isRefunded = ({ receipt }: Pick<PaymentResult, 'receipt'>): boolean =>
-  receipt !== null && receipt.refunded > 0 && receipt.refunded >= receipt.yen;
-
 const isAllDone = (receipt: PaymentResult['receipt']): boolean => receipt?.refunds.every(({ done }) => done) ?? false;
 
 const isPayable = ({ state }: PaymentResult['payment']): boolean => state === 'open' || state === 'failed';
@@ -60,7 +56,7 @@ export function PaymentResultState({
       </PayElsewhere>
     );
   const displayedState = checking ? 'checking' : payment.state;
-  const title = isRefunded(result)
+  const title = result.payment.returned
     ? t(isAllDone(receipt) ? 'head.refunded.title' : 'head.refunding.title')
     : t(`payment.${displayedState}.title`);
   return (
@@ -96,7 +92,7 @@ function StateText({ result }: { readonly result: PaymentResult }) {
   const text = useStateText(result);
   const { payment, receipt } = result;
   // An order that expired says that nothing was charged, which a payment that came too late makes untrue.
-  const isTextTrue = !isRefunded(result) && !(payment.late > 0 && payment.state === 'expired');
+  const isTextTrue = !result.payment.returned && !(payment.late > 0 && payment.state === 'expired');
   const price = formatFee(payment.late, currentLanguageCode());
   return (
     <>

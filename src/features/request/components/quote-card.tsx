@@ -9,15 +9,21 @@ import { formatDateTime } from '@/ui/format-date-time';
 import { Fee } from '@/ui/yen-amount';
 import css from './request.module.css';
 
+interface QuoteCardProps {
+  readonly quote: PurchaseQuote;
+  /** False once it was accepted: its deadline says nothing then. */
+  readonly isOpen?: boolean;
+}
+
 /** Staff's offer: its prices, weight and size with their certainty, and until when it holds. */
-export function QuoteCard({ quote }: { readonly quote: PurchaseQuote }) {
+export function QuoteCard({ quote, isOpen = true }: QuoteCardProps) {
   const { t } = useTranslation('request');
   const { packed, isEstimate, version, note, validUntil } = quote;
   const code = currentLanguageCode();
   const certainty = isEstimate ? <Chip>{t('quote.estimate')}</Chip> : null;
   return (
     <Card title={t('quote.title')}>
-      {version > 1 ? <p role="status">{t('quote.newer')}</p> : null}
+      {isOpen && version > 1 ? <p role="status">{t('quote.newer')}</p> : null}
       <Facts>
         <Fact name={t('quote.each')}>
           <Fee yen={quote.yen} />
@@ -39,12 +45,14 @@ export function QuoteCard({ quote }: { readonly quote: PurchaseQuote }) {
             <bdi>{packed.cm.map((side) => formatLength(side, code)).join(' × ')}</bdi> {certainty}
           </Fact>
         ) : null}
-        <Fact name={t('quote.valid')}>
-          <span>{formatDateTime(validUntil, true)}</span>{' '}
-          <span className={css.left}>
-            <EndsIn at={validUntil} />
-          </span>
-        </Fact>
+        {isOpen ? (
+          <Fact name={t('quote.valid')}>
+            <span>{formatDateTime(validUntil, true)}</span>{' '}
+            <span className={css.left}>
+              <EndsIn at={validUntil} />
+            </span>
+          </Fact>
+        ) : null}
       </Facts>
       {note === '' ? null : (
         <p className={css.words} dir="auto">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useWrite } from '@/api/use-write';
 import type { CallError } from '@/api/call-error';
 import { addressFormHref } from '@/config/paths';
@@ -19,6 +19,7 @@ import {
   TotalBar,
 } from '@/features/cart/public';
 import { CompareMethods, useCostChoice } from '@/features/cost/public';
+import { LazyRestrictedCard } from '@/features/item/public';
 import { PaymentTerms, usePay } from '@/features/payment/public';
 import { acceptPurchaseQuote, requestQueries } from '../queries';
 import { QuoteCard } from './quote-card';
@@ -83,6 +84,9 @@ export function QuoteOffer({ detail: { request }, quote, children }: QuoteOfferP
   return (
     <>
       <QuoteCard quote={quote} />
+      <Suspense fallback={null}>
+        <LazyRestrictedCard item={quote} />
+      </Suspense>
       <CheckoutAddressChoice addresses={addresses} address={address} onChoose={choose} />
       <CompareMethods country={country} goods={goods} />
       <CheckoutBill bill={bill} change={address ? undefined : <ChangeDestination />} />

@@ -10,6 +10,7 @@ import { Card } from '@/ui/chip';
 import { ConfirmButton } from '@/ui/feedback/confirm-button';
 import { Conversation } from '@/features/ticket/public';
 import { markPurchaseRequestRead, withdrawPurchaseRequest } from '../queries';
+import { QuoteCard } from './quote-card';
 import { QuoteOffer } from './quote-offer';
 import { ReplyForm } from './reply-form';
 import { RequestedCard } from './requested-card';
@@ -71,6 +72,7 @@ function Status({ detail, children }: StatusProps) {
   return (
     <>
       <StatusNote detail={detail} />
+      {request.state === 'accepted' && quote ? <QuoteCard quote={quote} isOpen={false} /> : null}
       {children}
     </>
   );
