@@ -27,7 +27,7 @@ const toRow = ({ line, site, id, shop = '', ...chosen }: GuestCartLine, at: Date
   at,
 });
 
-/** Of an item of which there is one, one piece can be ordered, whatever the device says. */
+/** Limits a line to one piece where the item is a single one, whatever the device says. */
 const limitPieces = (line: Checked): Checked =>
   line.listing && isSingle(line.listing) ? { ...line, row: { ...line.row, quantity: 1 } } : line;
 

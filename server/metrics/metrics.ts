@@ -20,8 +20,10 @@ export const silentMetrics: Metrics = {
   text: () => Promise.resolve(''),
 };
 
-/** Seconds: from a read of the cache to what proxies give up on. */
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Seconds of a call: from a read of the cache to what proxies give up on. */
+const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Seconds of a job. */
+const jobBuckets = [0.1, 0.5, 1, 5, 30, 120];
 
 /** The content type of the text. */
 export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
@@ -41,32 +43,14 @@ export function createMetrics({ db, connections, now, dataDir }: MetricsSource):
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const calls = new Counter({
-    name: 'shop_calls_total',
-    help: 'Answered calls of the API',
-    labelNames: ['call', 'code'],
-    registers,
-  });
-  const callSeconds = new Histogram({
-    name: 'shop_call_seconds',
-    help: 'Time until a call is answered',
-    labelNames: ['call'],
-    buckets,
-    registers,
-  });
-  const jobs = new Counter({
-    name: 'shop_job_runs_total',
-    help: 'Runs of jobs in this process',
-    labelNames: ['name', 'result'],
-    registers,
-  });
-  const jobSeconds = new Histogram({
-    name: 'shop_job_seconds',
-    help: 'Time that a run of a job takes',
-    labelNames: ['name'],
-    buckets: [0.1, 0.5, 1, 5, 30, 120],
-    registers,
-  });
+  const counter = <T extends string>(name: string, help: string, ...labelNames: T[]) =>
+    new Counter<T>({ name, help, labelNames, registers });
+  const histogram = <T extends string>(name: string, help: string, buckets: number[], ...labelNames: T[]) =>
+    new Histogram<T>({ name, help, buckets, labelNames, registers });
+  const calls = counter('shop_calls_total', 'Answered calls of the API', 'call', 'code');
+  const callSeconds = histogram('shop_call_seconds', 'Time until a call is answered', callBuckets, 'call');
+  const jobs = counter('shop_job_runs_total', 'Runs of jobs in this process', 'name', 'result');
+  const jobSeconds = histogram('shop_job_seconds', 'Time that a run of a job takes', jobBuckets, 'name');
   const gauge = <T extends string>(name: string, help: string, ...labelNames: T[]) =>
     new Gauge<T>({ name, help, labelNames, registers });
   const queueSize = gauge('shop_queue_size', 'Things that wait', 'queue');

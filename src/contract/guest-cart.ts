@@ -46,8 +46,8 @@ export const guestCartCalls = {
     output: v.object({ ...cartList.entries, quote: v.nullable(v.object({ bill, deferredCosts })) }),
   }),
   /**
-   * Puts a visitor's cart into the customer's, with its choices, services and remarks. Of an item that is in both the larger quantity counts, so
-   * that a repeat changes nothing. `left`: lines for which there was no room, or whose item is no longer listed.
+   * Puts a visitor's cart into the customer's, with its choices, services and remarks. Where both have an item, the larger
+   * quantity counts, so that a repeat changes nothing. `left`: lines for which there was no room, or whose item is no longer listed.
    */
   'Sig.Front.Cart.Merge': defineCall({
     method: 'POST',
