@@ -3,6 +3,7 @@ import { createServer } from 'vite';
 import { brand } from '@server/brand/brand';
 import { readEnv } from '@server/env';
 import { startServer } from '@server/serve';
+import { markDemo } from '@server/site/mark-demo';
 
 const API_PORT = 5174;
 
@@ -15,7 +16,11 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const env = readEnv({ DATA_DIR: '.data/dev', SITE_ORIGIN: 'http://localhost:5173', ...process.env });
 const api = await startServer({ env, port: API_PORT });
 process.env['API_URL'] = api.url;
-const page = await createServer({ configLoader: 'native', mode: env.VARIANT });
+const page = await createServer({
+  configLoader: 'native',
+  mode: env.VARIANT,
+  plugins: api.isDemo ? [{ name: 'mark-demo', transformIndexHtml: markDemo }] : [],
+});
 await page.listen();
 console.log(`
 ${brand.name} is open at http://localhost:5173

@@ -209,6 +209,6 @@ export function composeSite(
         report: services.report,
       }),
     );
-  site.route('/', staticFiles(staticDir, pages));
+  site.route('/', staticFiles(staticDir, { pages, isDemo }));
   return site;
 }

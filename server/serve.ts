@@ -11,6 +11,7 @@ import { openAdminSocket } from './operator/admin-socket';
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
+  readonly isDemo: boolean;
   /** Answers what is under way, then closes the database. */
   close(): Promise<void>;
 }
@@ -49,14 +50,14 @@ export async function startServer(options: {
       );
     }
     opened.push(await openAdminSocket(dataDir, (args) => runCommand(services, args), services.report));
-    return withSignals(port, closeAll, log);
+    return { isDemo: services.isDemo, ...withSignals(port, closeAll, log) };
   } catch (error) {
     await closeAll();
     throw error;
   }
 }
 
-function withSignals(port: number, closeAll: () => Promise<void>, log: Log): RunningServer {
+function withSignals(port: number, closeAll: () => Promise<void>, log: Log): Omit<RunningServer, 'isDemo'> {
   let closing: Promise<void> | undefined;
   const close = () => {
     process.off('SIGTERM', onSignal);

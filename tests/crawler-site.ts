@@ -74,7 +74,7 @@ export function createCrawlerSite(api: TestApi, options: Options = {}): CrawlerS
     siteOrigin: 'siteOrigin' in options ? options.siteOrigin : 'https://shop.example',
     api: createApp({ ...api.services, isDemo: true }),
   });
-  const site = staticFiles(folder, pages);
+  const site = staticFiles(folder, { pages, isDemo });
   return {
     async open(path, headers = {}) {
       const response = await site.request(`${host}${path}`, {

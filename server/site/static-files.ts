@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
@@ -10,6 +11,7 @@ import type { PolicyOrigins } from './document-csp';
 import { documentHeaders, fileHeaders } from './document-headers';
 import { isCrawler, withPreview } from './link-preview';
 import type { LinkPreview } from './link-preview';
+import { markDemo } from './mark-demo';
 import type { PagePreviews } from './page-preview';
 import { programPaths } from './program-paths';
 
@@ -60,15 +62,22 @@ async function inTime(work: Promise<PreviewResult>): Promise<PreviewResult> {
  * the folder at start, so no path leads out of it; the document stays in memory, since its policy knows its inline blocks.
  * A `.br` twin goes to clients that take it; what a client still has is answered with 304.
  */
-export function staticFiles(folder: string, pages?: PagePreviews): Hono {
-  const document = readFileSync(join(folder, 'index.html'));
+export function staticFiles(
+  folder: string,
+  { pages, isDemo }: { readonly pages?: PagePreviews | undefined; readonly isDemo: boolean },
+): Hono {
+  const built = readFileSync(join(folder, 'index.html'));
+  const document = isDemo ? Buffer.from(markDemo(built.toString())) : built;
   const origins = originsOf(folder);
   const indexHeaders = documentHeaders(document.toString(), origins);
   const updatePage = join(folder, 'update.html');
   const updateHeaders = existsSync(updatePage) ? documentHeaders(readFileSync(updatePage, 'utf8'), origins) : {};
   const files = new Set(list(folder));
-  const fileContents = new Map([['/index.html', document]]);
-  if (files.has('/index.html.br')) fileContents.set('/index.html.br', readFileSync(join(folder, 'index.html.br')));
+  const fileContents = new Map<string, Buffer>([['/index.html', document]]);
+  if (files.has('/index.html.br')) {
+    const twin = isDemo ? brotliCompressSync(document) : readFileSync(join(folder, 'index.html.br'));
+    fileContents.set('/index.html.br', twin);
+  }
   const read = async (path: string) => fileContents.get(path) ?? readFile(join(folder, path)).catch(() => undefined);
   const app = new Hono();
   app.use(etag({ retainedHeaders: ['cache-control', 'content-security-policy', 'etag', 'vary'] }));
