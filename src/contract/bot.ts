@@ -17,7 +17,8 @@ export const botDocument = v.object({
 export type BotDocument = v.InferOutput<typeof botDocument>;
 
 /** The words that people write when they mean a document, in the reader's language; documents that the page itself contains are listed too. */
-const botWords = v.array(v.object({ id: documentId, words: v.string() }));
+const botWordsRow = v.object({ id: documentId, words: v.string() });
+export type BotWordsRow = v.InferOutput<typeof botWordsRow>;
 
 /** Longest question, in letters as people count them. */
 export const maxQuestionLetters = 500;
@@ -32,9 +33,11 @@ export const botCalls = {
       /** False where nothing can be paid: then the bot says so. */
       takesPayments: v.boolean(),
       documents: v.array(botDocument),
-      words: botWords,
+      words: v.array(botWordsRow),
       /** Words of the reader's language that say nothing of what a question is about. */
       fillers: v.string(),
+      /** Words of questions that have nothing to do with the shop, such as the weather. */
+      unrelated: v.string(),
     }),
   }),
 };

@@ -52,7 +52,7 @@ describe('chat', () => {
     const user = await openPage('/workOrder/bot/chat');
     await user.type(await field(), 'where is my package{Enter}');
     expect(await screen.findByText(texts.own.where.answer)).toBeTruthy();
-    expect(await screen.findByText(texts.yours.orders)).toBeTruthy();
+    expect(await screen.findByText(texts.yours.progress.orders)).toBeTruthy();
     const links = log().getAllByRole('link');
     expect(links.some((link) => link.getAttribute('href') === `/order/${order}`)).toBe(true);
     expect(log().getByText(words.order.lineState.buying)).toBeTruthy();
@@ -66,7 +66,40 @@ describe('chat', () => {
     const me = await buyer(api.test, 'botnone');
     await api.signIn(`${me.id}@mail.example`);
     await openPage('/workOrder/bot/chat');
-    expect(await screen.findByText(texts.yours.none)).toBeTruthy();
+    expect(await screen.findByText(texts.yours.progress.none)).toBeTruthy();
+  });
+
+  it('[S-32] asks which question is meant where two answers are near, and answers the one that is chosen', async () => {
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'how many days until it gets to Canada{Enter}');
+    expect(await screen.findByText(texts.chat.unsure)).toBeTruthy();
+    expect(log().getAllByRole('button').length).toBeGreaterThan(1);
+    expect(log().queryByRole('link')).toBeNull();
+    await user.click(log().getByRole('button', { name: 'Ways to ship' }));
+    expect(log().getByRole('link').getAttribute('href')).toBe('/userGuide/logistics#methods');
+  });
+
+  it('[S-32] [H-08] on payments: the methods that the shop takes, and what the reader has still to pay', async () => {
+    const me = await buyer(api.test, 'botpayer');
+    await api.signIn(`${me.id}@mail.example`);
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'is my card ok{Enter}');
+    expect(await screen.findByText(words.pay.method.test)).toBeTruthy();
+    expect(await screen.findByText(texts.yours.toPay.none)).toBeTruthy();
+  });
+
+  it('[S-32] on refunds and on the warehouse: the orders that have one, and those with items that wait', async () => {
+    const me = await buyer(api.test, 'botwaits');
+    const { order } = await me.buy(['amazon/B0C8VJ5H1D']);
+    await api.signIn(`${me.id}@mail.example`);
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'when do i get my money back{Enter}');
+    expect(await screen.findByText(texts.yours.refunds.none)).toBeTruthy();
+    await me.get('Sig.Front.Order.Cancel', { id: order });
+    const again = await openPage('/workOrder/bot/chat');
+    expect(await screen.findByText(texts.yours.refunds.orders)).toBeTruthy();
+    await again.type(await field(), 'how long do you store it in the warehouse{Enter}');
+    expect(await screen.findByText(texts.yours.warehouse.none)).toBeTruthy();
   });
 
   it('[S-32] what it does not know goes to people, with what was asked', async () => {

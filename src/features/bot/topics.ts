@@ -16,8 +16,38 @@ export const ownAnswers = {
 export type OwnAnswer = keyof typeof ownAnswers;
 export const ownIds = Object.keys(ownAnswers) as readonly OwnAnswer[];
 
-/** Documents that answer what becomes of orders and parcels: the reader's own are shown below them. */
-export const answersOnOwn: readonly string[] = ['own.where', 'own.refund', 'own.payment', 'logistics.trouble'];
+/** What is read of the reader's own orders and parcels. */
+export type OwnPart = 'progress' | 'toPay' | 'refunds' | 'warehouse';
+
+/** Answers below which the reader's own orders and parcels are shown. */
+const ownParts: Readonly<Record<string, OwnPart>> = {
+  'own.where': 'progress',
+  'logistics.trouble': 'progress',
+  'own.payment': 'toPay',
+  'question.1': 'toPay',
+  'own.refund': 'refunds',
+  'question.4': 'refunds',
+  'logistics.storage': 'warehouse',
+  'question.2': 'warehouse',
+  'logistics.together': 'warehouse',
+};
+export const ownPartOf = (id: string): OwnPart | undefined => ownParts[id];
+
+/** Documents that answer the same question: between them the bot need not ask which is meant. */
+const sameSubject: readonly (readonly string[])[] = [
+  ['shopping.steps', 'question.0'],
+  ['shopping.fees', 'about.what-it-costs', 'question.1'],
+  ['shopping.auctions', 'own.outbid'],
+  ['logistics.storage', 'question.2'],
+  ['logistics.customs', 'question.3'],
+  ['logistics.trouble', 'own.where'],
+  ['prohibited.goods', 'prohibited.why', 'prohibited.unsure'],
+  ['own.refund', 'question.4'],
+  ['stores.new', 'stores.second-hand', 'stores.collectors'],
+  ['about.our-word', 'about.what-we-do'],
+];
+export const isSameSubject = (id: string, other: string): boolean =>
+  sameSubject.some((ids) => ids.includes(id) && ids.includes(other));
 
 /** The questions of each topic, by the documents that answer them. */
 export const topics = {

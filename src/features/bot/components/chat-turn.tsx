@@ -6,10 +6,11 @@ import { lazyPart } from '@/ui/lazy-part';
 import { Skeleton } from '@/ui/states/skeleton';
 import type { BotAnswer } from '../answer';
 import type { ConversationTurn } from '../conversation';
-import { answersOnOwn } from '../topics';
+import { ownPartOf } from '../topics';
+import type { Help } from '../use-help';
 import css from './bot.module.css';
 
-const OwnProgress = lazyPart(['bot', 'order', 'parcel', 'calculator', 'bill'], () =>
+const OwnProgress = lazyPart(['bot', 'order', 'parcel', 'calculator', 'bill', 'pay'], () =>
   import('./own-progress').then((part) => part.OwnProgress),
 );
 
@@ -46,6 +47,14 @@ const max = 8;
 function Answer({ answer, onQuestion }: Omit<ChatTurnProps, 'turn'>) {
   const { t } = useTranslation('bot');
   if (answer.kind === 'unknown') return <p>{t('chat.unknown')}</p>;
+  if (answer.kind === 'unsure') {
+    return (
+      <>
+        <p>{t('chat.unsure')}</p>
+        <DocumentButtons documents={answer.choices} onQuestion={onQuestion} />
+      </>
+    );
+  }
   if (answer.kind !== 'found') {
     const isItem = answer.kind === 'item';
     return (
@@ -56,6 +65,7 @@ function Answer({ answer, onQuestion }: Omit<ChatTurnProps, 'turn'>) {
     );
   }
   const { best, also } = answer;
+  const part = ownPartOf(best.id);
   return (
     <>
       <div lang={best.language} dir="auto" className={css.words}>
@@ -63,11 +73,11 @@ function Answer({ answer, onQuestion }: Omit<ChatTurnProps, 'turn'>) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {answersOnOwn.includes(best.id) ? (
+      {part === undefined ? null : (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <OwnProgress />
+          <OwnProgress part={part} />
         </Suspense>
-      ) : null}
+      )}
       <p>
         <Link to={best.path} className={css.source}>
           {t('chat.source', { title: best.title })}
@@ -76,17 +86,29 @@ function Answer({ answer, onQuestion }: Omit<ChatTurnProps, 'turn'>) {
       {also.length > 0 ? (
         <>
           <p className={css.quiet}>{t('chat.also')}</p>
-          <ul>
-            {also.map(({ id, title, language }) => (
-              <li key={id}>
-                <button type="button" className={css.question} lang={language} onClick={() => onQuestion(id)}>
-                  <bdi>{title}</bdi>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <DocumentButtons documents={also} onQuestion={onQuestion} />
         </>
       ) : null}
     </>
+  );
+}
+
+interface DocumentButtonsProps {
+  readonly documents: readonly Help[];
+  readonly onQuestion: (id: string) => void;
+}
+
+/** Documents to choose from. */
+function DocumentButtons({ documents, onQuestion }: DocumentButtonsProps) {
+  return (
+    <ul>
+      {documents.map(({ id, title, language }) => (
+        <li key={id}>
+          <button type="button" className={css.question} lang={language} onClick={() => onQuestion(id)}>
+            <bdi>{title}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

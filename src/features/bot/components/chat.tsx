@@ -35,14 +35,17 @@ function useKnown() {
     }));
     const all = [...documents, ...agreed];
     const byId = new Map(all.map((document) => [document.id, document]));
-    const find = makeFinder({ documents: all, words: data.words, fillers: data.fillers });
+    const find = makeFinder({ ...data, documents: all });
     return {
       documents,
       answer: (turn: ConversationTurn) =>
         answerTo(
           turn,
           (id) => byId.get(id),
-          (question) => find(question).flatMap(({ id }) => byId.get(id) ?? []),
+          (question) => {
+            const { isSure, documents: found } = find(question);
+            return { isSure, documents: found.flatMap(({ id }) => byId.get(id) ?? []) };
+          },
         ),
     };
   }, [data, documents, t]);
@@ -104,9 +107,6 @@ export function Chat() {
       <p role="status" className={css.quiet}>
         {cleared ? t('chat.cleared') : null}
       </p>
-      {turns.length === 0 || isLost ? (
-        <TopicList documents={known.documents} onChoose={(id) => say({ kind: 'document', id })} />
-      ) : null}
       <Card title={t('chat.person')}>
         <p className={css.quiet}>{t('chat.writeToSupportHint')}</p>
         <p className={css.actions}>
@@ -114,6 +114,9 @@ export function Chat() {
           <ButtonLink to={paths.support}>{t('chat.mail')}</ButtonLink>
         </p>
       </Card>
+      {turns.length === 0 || isLost ? (
+        <TopicList documents={known.documents} onChoose={(id) => say({ kind: 'document', id })} />
+      ) : null}
       <p className={css.actions}>
         <ButtonLink kind="quiet" to={paths.bot}>
           {t('chat.topics')}
