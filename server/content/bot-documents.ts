@@ -5,6 +5,7 @@ import type { BotDocument, BotWordsRow } from '@/contract/bot';
 import type { GuideBlock } from '@/contract/guide';
 import type { Site } from '@/contract/sites';
 import { languageKeys, type LanguageKey } from '@/i18n/languages';
+import type { BotChoice } from '../bot/bot-model';
 import { getShopName } from '../brand/brand';
 import type { GuideContext } from './guides';
 import { guidesFor } from './guides';
@@ -99,4 +100,18 @@ export async function botDocuments(ctx: GuideContext) {
     fillers,
     unrelated,
   };
+}
+
+/** Letters of a document's words that a language model reads. */
+const maxAbout = 600;
+
+/** Documents by their ids, each with its title and the words that readers use for it; ids that the shop does not know are left out. */
+export async function botChoices(ctx: GuideContext, ids: readonly string[]): Promise<readonly BotChoice[]> {
+  const { documents, words: meant } = await botDocuments(ctx);
+  return ids.flatMap((id) => {
+    const title = documents.find((document) => document.id === id)?.title;
+    const written = meant.find((row) => row.id === id)?.words;
+    const about = [title, written].filter((text) => text !== undefined).join(': ');
+    return about === '' ? [] : [{ id, about: about.slice(0, maxAbout) }];
+  });
 }

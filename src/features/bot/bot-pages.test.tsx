@@ -79,6 +79,46 @@ describe('chat', () => {
     expect(log().getByRole('link').getAttribute('href')).toBe('/userGuide/logistics#methods');
   });
 
+  it.each([
+    ['logistics.methods', true],
+    ['agreement.money', false],
+    [undefined, false],
+  ])('[S-32] a language model of the operator chooses %s of them: %s', async (chosen, isTaken) => {
+    const withData = (change: object) => (answer: { code: number; msg: string; data: unknown }) => ({
+      ...answer,
+      data: { ...(answer.data as object), ...change },
+    });
+    api.change('Sig.Front.Bot.Documents', withData({ modelHelps: true }));
+    api.change('Sig.Front.Bot.Choose', withData({ ids: chosen === undefined ? [] : [chosen] }));
+    const user = await openPage('/workOrder/bot/chat');
+    expect(await screen.findByText(texts.chat.modelHint)).toBeTruthy();
+    await user.type(await field(), 'how many days until it gets to Canada{Enter}');
+    expect(await screen.findByText(isTaken ? texts.chat.chosen : texts.chat.unsure)).toBeTruthy();
+    const source = log().queryByRole('link')?.getAttribute('href');
+    expect(source).toBe(isTaken ? '/userGuide/logistics#methods' : undefined);
+    const sent = api.sent.filter(({ name }) => name === 'Sig.Front.Bot.Choose').at(-1);
+    expect(sent?.body).toMatchObject({ question: 'how many days until it gets to Canada' });
+  });
+
+  it('[S-32] [X-12] a model that cannot be reached leaves the choice to the reader', async () => {
+    api.change('Sig.Front.Bot.Documents', (answer) => ({
+      ...answer,
+      data: { ...(answer.data as object), modelHelps: true },
+    }));
+    api.fault('Sig.Front.Bot.Choose', 'http500');
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'how many days until it gets to Canada{Enter}');
+    expect(await screen.findByText(texts.chat.unsure, undefined, { timeout: 5000 })).toBeTruthy();
+  });
+
+  it('[S-32] asks no model where the operator has none', async () => {
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'how many days until it gets to Canada{Enter}');
+    expect(await screen.findByText(texts.chat.unsure)).toBeTruthy();
+    expect(api.sent.map(({ name }) => name)).not.toContain('Sig.Front.Bot.Choose');
+    expect(screen.queryByText(texts.chat.modelHint)).toBeNull();
+  });
+
   it('[S-32] [H-08] on payments: the methods that the shop takes, and what the reader has still to pay', async () => {
     const me = await buyer(api.test, 'botpayer');
     await api.signIn(`${me.id}@mail.example`);

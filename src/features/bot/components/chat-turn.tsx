@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { botChoiceLimits } from '@/contract/bot';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { Skeleton } from '@/ui/states/skeleton';
 import type { BotAnswer } from '../answer';
 import type { ConversationTurn } from '../conversation';
+import { botQueries } from '../queries';
 import { ownPartOf } from '../topics';
 import type { Help } from '../use-help';
 import css from './bot.module.css';
@@ -17,12 +20,14 @@ const OwnProgress = lazyPart(['bot', 'order', 'parcel', 'calculator', 'bill', 'p
 interface ChatTurnProps {
   readonly turn: ConversationTurn;
   readonly answer: BotAnswer;
+  /** True where a language model helps to choose among several answers. */
+  readonly modelHelps: boolean;
   /** Another document was chosen. */
   readonly onQuestion: (id: string) => void;
 }
 
 /** A question and its answer. */
-export function ChatTurn({ turn, answer, onQuestion }: ChatTurnProps) {
+export function ChatTurn({ turn, answer, modelHelps, onQuestion }: ChatTurnProps) {
   const { t } = useTranslation('bot');
   const chosen = turn.kind === 'document' && answer.kind === 'found' ? answer.best : undefined;
   return (
@@ -35,8 +40,37 @@ export function ChatTurn({ turn, answer, onQuestion }: ChatTurnProps) {
       </div>
       <div className={css.bot}>
         <span className={css.person}>{t('chat.bot')}</span>
-        <Answer answer={answer} onQuestion={onQuestion} />
+        {answer.kind === 'unsure' && turn.kind === 'words' && modelHelps && isForModel(turn.text) ? (
+          <ModelChoice question={turn.text} choices={answer.choices} onQuestion={onQuestion} />
+        ) : (
+          <Answer answer={answer} onQuestion={onQuestion} />
+        )}
       </div>
+    </>
+  );
+}
+
+const isForModel = (text: string): boolean => text.length <= botChoiceLimits.question;
+
+interface ModelChoiceProps {
+  readonly question: string;
+  readonly choices: readonly Help[];
+  readonly onQuestion: (id: string) => void;
+}
+
+/** The answer that the operator's language model chose; where it chose none, the reader does. */
+function ModelChoice({ question, choices, onQuestion }: ModelChoiceProps) {
+  const { t } = useTranslation('bot');
+  const ids = choices.map(({ id }) => id);
+  const { data, isPending } = useQuery(botQueries.choice(question, ids));
+  if (isPending) return <Skeleton lines={3} />;
+  const best = choices.find(({ id }) => id === data?.ids[0]);
+  if (!best) return <Answer answer={{ kind: 'unsure', choices }} onQuestion={onQuestion} />;
+  const also = choices.filter((choice) => choice !== best);
+  return (
+    <>
+      <Answer answer={{ kind: 'found', best, also }} onQuestion={onQuestion} />
+      <p className={css.quiet}>{t('chat.chosen')}</p>
     </>
   );
 }
@@ -44,7 +78,7 @@ export function ChatTurn({ turn, answer, onQuestion }: ChatTurnProps) {
 /** Paragraphs that an answer shows; the rest stands where its link leads. */
 const max = 8;
 
-function Answer({ answer, onQuestion }: Omit<ChatTurnProps, 'turn'>) {
+function Answer({ answer, onQuestion }: Pick<ChatTurnProps, 'answer' | 'onQuestion'>) {
   const { t } = useTranslation('bot');
   if (answer.kind === 'unknown') return <p>{t('chat.unknown')}</p>;
   if (answer.kind === 'unsure') {

@@ -38,6 +38,7 @@ function useKnown() {
     const find = makeFinder({ ...data, documents: all });
     return {
       documents,
+      modelHelps: data.modelHelps,
       answer: (turn: ConversationTurn) =>
         answerTo(
           turn,
@@ -95,11 +96,12 @@ export function Chat() {
   return (
     <>
       <p className={css.hello}>{t('chat.hello')}</p>
+      {known.modelHelps ? <p className={css.quiet}>{t('chat.modelHint')}</p> : null}
       <div role="log" aria-label={t('chat.log')}>
         <ol className={css.log}>
           {turns.map((turn, index) => (
             <li key={index} ref={index === turns.length - 1 ? last : undefined} className={css.turn}>
-              <ChatTurn {...turn} onQuestion={(id) => say({ kind: 'document', id })} />
+              <ChatTurn {...turn} modelHelps={known.modelHelps} onQuestion={(id) => say({ kind: 'document', id })} />
             </li>
           ))}
         </ol>

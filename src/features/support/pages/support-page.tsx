@@ -8,7 +8,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { LazyInView } from '@/ui/lazy-in-view';
 import { PageFrame } from '@/ui/page-frame';
 import { SkeletonLines } from '@/ui/states/skeleton';
-import { AskBot } from '@/features/bot/public';
+import { LazyBotQuestion } from '@/features/bot/public';
 import { useSection } from '@/ui/use-section';
 import { MailAndHours } from '../components/mail-and-hours';
 import css from './support-page.module.css';
@@ -32,9 +32,9 @@ export function Page() {
       {isPageOn(paths.bot) ? (
         <Card title={t('way.bot.title')}>
           <p>{t('way.bot.text')}</p>
-          <div className={css.ask}>
+          <div className={css.bot}>
             <Suspense fallback={<SkeletonLines lines={4} />}>
-              <AskBot />
+              <LazyBotQuestion />
             </Suspense>
           </div>
         </Card>

@@ -8,7 +8,7 @@ import css from './bot.module.css';
 import { QuestionForm } from './question-form';
 
 /** A question to the bot from another page; the answer stands in the chat. */
-export function AskBot() {
+export function BotQuestion() {
   const { t } = useTranslation('bot');
   const navigate = useNavigate();
   const reader = useSession((session) => session.userInfo?.id ?? '');
