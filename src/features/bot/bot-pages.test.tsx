@@ -83,7 +83,7 @@ describe('chat', () => {
     ['logistics.methods', true],
     ['agreement.money', false],
     [undefined, false],
-  ])('[S-32] a language model of the operator chooses %s of them: %s', async (chosen, isTaken) => {
+  ])('[S-32] a language model of the operator chooses %s of them: %s', async (chosen, isAnswered) => {
     const withData = (change: object) => (answer: { code: number; msg: string; data: unknown }) => ({
       ...answer,
       data: { ...(answer.data as object), ...change },
@@ -93,9 +93,9 @@ describe('chat', () => {
     const user = await openPage('/workOrder/bot/chat');
     expect(await screen.findByText(texts.chat.modelHint)).toBeTruthy();
     await user.type(await field(), 'how many days until it gets to Canada{Enter}');
-    expect(await screen.findByText(isTaken ? texts.chat.chosen : texts.chat.unsure)).toBeTruthy();
+    expect(await screen.findByText(isAnswered ? texts.chat.chosen : texts.chat.unsure)).toBeTruthy();
     const source = log().queryByRole('link')?.getAttribute('href');
-    expect(source).toBe(isTaken ? '/userGuide/logistics#methods' : undefined);
+    expect(source).toBe(isAnswered ? '/userGuide/logistics#methods' : undefined);
     const sent = api.sent.filter(({ name }) => name === 'Sig.Front.Bot.Choose').at(-1);
     expect(sent?.body).toMatchObject({ question: 'how many days until it gets to Canada' });
   });
