@@ -41,7 +41,7 @@ interface LeastShares {
   readonly sure: number;
 }
 const ofWords: LeastShares = { named: 0.2, anywhere: 0.6, sure: 0.34 };
-const ofPieces: LeastShares = { named: 0.15, anywhere: 0.5, sure: 0.25 };
+const ofPieces: LeastShares = { named: 0.08, anywhere: 0.5, sure: 0.25 };
 
 /** A term of the index is the question's, or begins with it, or differs by one letter. */
 const isTermOf = (indexed: string, term: string): boolean =>
