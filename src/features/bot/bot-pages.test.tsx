@@ -153,6 +153,16 @@ describe('chat', () => {
     expect(description).toContain(`${texts.ticketIntro}\n– What is the weather in Paris?`);
   });
 
+  it('[S-32] [R-86] a ticket after an answer has its subject already', async () => {
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'when do i get my money back{Enter}');
+    expect(await screen.findByText(texts.own.refund.answer)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.chat.writeToSupport }));
+    await waitFor(() =>
+      expect(location.search).toContain(encodeURIComponent('/workOrder/add?type=payment&topic=refund')),
+    );
+  });
+
   it('[B-01] [S-32] a pasted link of an item offers its page', async () => {
     const user = await openPage('/workOrder/bot/chat');
     await user.click(await field());

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import type { TicketType, ticketTopics } from '@/contract/ticket';
 
 /** Answers of the bot's own, where no guide has one, and the page that they lead to. */
 export const ownAnswers = {
@@ -32,6 +33,34 @@ const ownParts: Readonly<Record<string, OwnPart>> = {
   'logistics.together': 'warehouse',
 };
 export const ownPartOf = (id: string): OwnPart | undefined => ownParts[id];
+
+type TicketAbout = {
+  readonly [T in TicketType]: { readonly type: T; readonly topic?: (typeof ticketTopics)[T][number] };
+}[TicketType];
+
+/** The subject of a ticket that is opened after an answer. */
+const ticketSubjects: Readonly<Record<string, TicketAbout>> = {
+  'own.where': { type: 'logistics' },
+  'logistics.trouble': { type: 'logistics' },
+  'own.afterSale': { type: 'item' },
+  'own.refund': { type: 'payment', topic: 'refund' },
+  'question.4': { type: 'payment', topic: 'refund' },
+  'own.payment': { type: 'payment' },
+  'question.1': { type: 'payment', topic: 'payTwice' },
+  'membership.coupons': { type: 'payment', topic: 'coupon' },
+  'own.outbid': { type: 'bid' },
+  'shopping.auctions': { type: 'bid' },
+  'logistics.together': { type: 'parcel', topic: 'merge' },
+  'logistics.customs': { type: 'customs' },
+  'question.3': { type: 'customs', topic: 'duty' },
+  'own.password': { type: 'account', topic: 'login' },
+  'own.email': { type: 'account', topic: 'details' },
+  'own.address': { type: 'account', topic: 'details' },
+  'own.deletion': { type: 'account', topic: 'details' },
+  'membership.earn': { type: 'account', topic: 'points' },
+  'membership.spend': { type: 'account', topic: 'points' },
+};
+export const ticketSubjectOf = (id: string): TicketAbout | undefined => ticketSubjects[id];
 
 /** Documents that answer the same question: between them the bot need not ask which is meant. */
 const sameSubject: readonly (readonly string[])[] = [

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { botChoiceLimits } from '@/contract/bot';
 import { useTranslation } from '@/i18n/use-translation';
-import { ButtonLink } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { Skeleton } from '@/ui/states/skeleton';
 import type { BotAnswer } from '../answer';
@@ -85,7 +85,15 @@ function Answer({ answer, onQuestion }: Pick<ChatTurnProps, 'answer' | 'onQuesti
     return (
       <>
         <p>{t('chat.unsure')}</p>
-        <DocumentButtons documents={answer.choices} onQuestion={onQuestion} />
+        <ul className={css.choices}>
+          {answer.choices.map(({ id, title, language }) => (
+            <li key={id}>
+              <Button onClick={() => onQuestion(id)}>
+                <bdi lang={language}>{title}</bdi>
+              </Button>
+            </li>
+          ))}
+        </ul>
       </>
     );
   }
@@ -120,29 +128,17 @@ function Answer({ answer, onQuestion }: Pick<ChatTurnProps, 'answer' | 'onQuesti
       {also.length > 0 ? (
         <>
           <p className={css.quiet}>{t('chat.also')}</p>
-          <DocumentButtons documents={also} onQuestion={onQuestion} />
+          <ul>
+            {also.map(({ id, title, language }) => (
+              <li key={id}>
+                <button type="button" className={css.question} lang={language} onClick={() => onQuestion(id)}>
+                  <bdi>{title}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
         </>
       ) : null}
     </>
-  );
-}
-
-interface DocumentButtonsProps {
-  readonly documents: readonly Help[];
-  readonly onQuestion: (id: string) => void;
-}
-
-/** Documents to choose from. */
-function DocumentButtons({ documents, onQuestion }: DocumentButtonsProps) {
-  return (
-    <ul>
-      {documents.map(({ id, title, language }) => (
-        <li key={id}>
-          <button type="button" className={css.question} lang={language} onClick={() => onQuestion(id)}>
-            <bdi>{title}</bdi>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getAgreementSections } from '@/i18n/own-sections';
-import { paths } from '@/config/paths';
+import { paths, ticketAddHref } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/session';
 import { BottomBar } from '@/ui/bottom-bar';
@@ -13,6 +13,7 @@ import { answerTo } from '../answer';
 import { addToConversation, clearConversation, readConversation, type ConversationTurn } from '../conversation';
 import { makeFinder } from '../find';
 import { prefillTicket } from '@/features/ticket/public';
+import { ticketSubjectOf } from '../topics';
 import { useHelp, type Help } from '../use-help';
 import { QuestionForm } from './question-form';
 import css from './bot.module.css';
@@ -90,7 +91,8 @@ export function Chat() {
       return turn.kind === 'words' ? `– ${turn.text}${title === undefined ? '' : ` (${title})`}` : `– ${title ?? ''}`;
     });
     if (lines.length > 0) prefillTicket(`${[t('ticketIntro'), ...lines].join('\n')}\n\n`);
-    void navigate(paths.ticketAdd);
+    const last = turns[turns.length - 1]?.answer;
+    void navigate(ticketAddHref(last?.kind === 'found' ? ticketSubjectOf(last.best.id) : undefined));
   };
   const isLost = turns[turns.length - 1]?.answer.kind === 'unknown';
   return (
