@@ -33,6 +33,21 @@ test('[S-32] [K-05] a reader of Japanese is answered from the Japanese guides', 
   await expect(page.getByRole('log').getByRole('link').first()).toHaveAttribute('href', '/userGuide/prohibited#goods');
 });
 
+test('[S-32] [R-16] from the help page: two answers are near, and the one that is chosen by keyboard stands there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'de', url: baseURL ?? '' }]);
+  await page.goto('/customerSupport');
+  await submitQuestion(page, 'zahlen', 'de');
+  await expect(page).toHaveURL(/\/workOrder\/bot\/chat$/);
+  const log = page.getByRole('log');
+  await expect(log.getByText(localeText('bot', 'chat.unsure', 'de'))).toBeVisible();
+  await log.getByRole('button', { name: localeText('bot', 'own.payment.question', 'de') }).press('Enter');
+  await expect(log.getByText(localeText('bot', 'own.payment.answer', 'de'))).toBeVisible();
+});
+
 test('[S-32] [R-86] [V-26] from the bot through the log-in to a ticket, its answer and its evaluation', async ({
   page,
 }) => {

@@ -97,11 +97,11 @@ function Cards({ part, orders, parcels }: CardsProps) {
   if (orders.length === 0 && parcels.length === 0) return <p>{t(`yours.${part}.none`)}</p>;
   return (
     <div className={css.words}>
-      {orders.length === 0 ? null : <h3 className={css.quiet}>{t(`yours.${part}.orders`)}</h3>}
+      {orders.length === 0 ? null : <h2 className={css.quiet}>{t(`yours.${part}.orders`)}</h2>}
       {orders.slice(0, max).map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
-      {parcels.length === 0 ? null : <h3 className={css.quiet}>{t('yours.parcels')}</h3>}
+      {parcels.length === 0 ? null : <h2 className={css.quiet}>{t('yours.parcels')}</h2>}
       {parcels.slice(0, max).map((parcel) => (
         <ParcelCard key={parcel.id} parcel={parcel} />
       ))}
