@@ -229,6 +229,24 @@ describe('an auction that staff won', () => {
     expect((await tryBid(await shopper(), 9000)).code).toBe(codes.auctionOver);
   });
 
+  it('[Q-11] that was not won after all is corrected while nobody has paid, and a loss that was none', async () => {
+    const customer = await shopper();
+    const { id } = await bid(customer, 8000);
+    await record(`placed ${id}`);
+    await record(`won ${id} 7500 domestic=800 early`);
+    const [{ order: wrong } = { order: null }] = await list(customer, 'won');
+    await record(`lost ${id} 8500`);
+    expect(await list(customer)).toMatchObject([{ state: 'lost', price: 8500, order: null }]);
+    const read = (orderId: string) => customer.get<OrderDetail>('Sig.Front.Order.Detail', { id: orderId });
+    expect((await read(wrong?.id ?? '')).state).toBe('cancelled');
+    await record(`won ${id} 7600 domestic=800`);
+    const [{ order } = { order: null }] = await list(customer, 'won');
+    expect((await read(order?.id ?? '')).lines).toMatchObject([{ yen: 7600 }]);
+    await customer.pay(order?.payment ?? '');
+    await expect(record(`lost ${id} 8500`)).rejects.toThrow('order refused');
+    expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidWon', 'bidLost', 'bidWon', 'orderPaid']);
+  });
+
   it('[Q-11] waits for an address, and gets its order with it', async () => {
     const customer = await shopper();
     const { id } = await bid(customer);
