@@ -219,6 +219,8 @@ describe('an auction that staff won', () => {
     const [task] = await list(customer, 'won');
     expect(task).toMatchObject({ state: 'ordered', price: 7500, order: { payable: true, paid: false } });
     const order = task?.order?.id ?? '';
+    expect((await statusOf(customer)).won).toEqual({ order, payBy: task?.order?.payBy });
+    expect((await statusOf(await shopper())).won).toBeNull();
     const { lines, bill } = await customer.get<OrderDetail>('Sig.Front.Order.Detail', { id: order });
     expect(lines).toMatchObject([{ yen: 7500, site: 'yahoo', won: true, cancellable: false }]);
     expect(bill.lines).toContainEqual(expect.objectContaining({ key: 'domestic', yen: 800 }));

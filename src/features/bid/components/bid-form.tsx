@@ -72,6 +72,9 @@ export function BidForm({ goods, status, bid, terms, children }: BidFormProps) {
         onBlur={() => setIsConfirming(draft.text !== undefined)}
       />
       {holdNote === undefined ? null : <p className={css.meaning}>{holdNote}</p>}
+      {own && status.hold?.opensAt === null && own.ceiling > status.hold.above ? (
+        <p className={css.meaning}>{t('sheet.hold.raise')}</p>
+      ) : null}
       <Meaning goods={goods} reading={reading} />
       <BidServices status={status} services={services} onChange={setServices} />
       {children}
