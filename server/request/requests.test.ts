@@ -165,6 +165,23 @@ describe('a quote', () => {
       await expect(quote(id, words)).rejects.toThrow();
   });
 
+  it('[Q-03] is taken by one of staff, and by another after them', async () => {
+    const customer = await shopper();
+    const id = await submit(customer);
+    await staff(api, `request take ${id} --by Mika`);
+    expect(await staff(api, `request show ${id}`)).toContain('taken by Mika');
+    expect(await staff(api, `request take ${id} --by Ren`)).toContain('no longer by Mika');
+    await customer.call(name('Withdraw'), { id });
+    await expect(staff(api, `request take ${id} --by Mika`)).rejects.toThrow('nothing more to do');
+  });
+
+  it('[Q-03] that is given wrong words names the commands of its kind alone', async () => {
+    const error = await staff(api, 'request wave KQ-1').catch(({ message }: Error) => message);
+    expect(error).toMatch(/^Usage: .*\n {2}request list/);
+    expect(error).toContain('weight and size of one once packed');
+    expect(error).not.toContain('bidtask');
+  });
+
   it('[Q-03] is declined with a reason, and then no more is said or quoted', async () => {
     const customer = await shopper();
     const id = await submit(customer);
