@@ -11,7 +11,7 @@ import { leaveTo } from '@/lib/page-load';
 const vitals: ((metric: object) => void)[] = vi.hoisted(() => []);
 vi.mock(import('web-vitals'), () => {
   const watch = (onMetric: (metric: never) => void) => void vitals.push(onMetric as (metric: object) => void);
-  return { onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch } as never;
+  return { onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
 });
 
 const api = apiServer();
