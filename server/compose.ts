@@ -45,6 +45,7 @@ import { pagePreviews } from './site/page-preview';
 import { readPageTable } from './site/page-table';
 import { sitemapRoutes } from './site/sitemap-routes';
 import { staticFiles } from './site/static-files';
+import { botModelOf } from './bot/bot-model-of';
 import { createTranslationEngine } from './translate/create-translation-engine';
 
 /** Whole yen of the maximum bid above which a demonstration reserves the sum first. */
@@ -132,6 +133,7 @@ export async function compose(
       payments,
       secondPersonAbove: env.REFUND_SECOND_PERSON_ABOVE,
       translationEngine: createTranslationEngine(env),
+      botModel: botModelOf(env),
       push,
       feedToken: env.FEED_TOKEN ?? null,
       movePrices: movingPrices(db),

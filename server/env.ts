@@ -78,6 +78,10 @@ const entries = v.object({
   DEEPL_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
   TRANSLATE_URL: v.optional(url(['http:', 'https:'])),
   TRANSLATE_API_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
+  /** Address before `/chat/completions` of a language model that helps the help bot to choose an answer. Left out: none does. */
+  BOT_MODEL_URL: v.optional(url(['http:', 'https:'])),
+  BOT_MODEL_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
+  BOT_MODEL_NAME: v.optional(v.pipe(v.string(), v.minLength(1))),
   /** Least severe level of the log. Without it: a line for every call with DATABASE_URL, else warnings and errors. */
   LOG_LEVEL: v.optional(v.picklist(logLevels)),
   VARIANT: v.optional(v.picklist(['global', 'china']), 'global'),
@@ -127,6 +131,13 @@ const schema = v.pipe(
       'needed with LIVE_ITEMS=1: whoever is read must be able to reach us',
     ),
     ['LIVE_ITEMS_CONTACT'],
+  ),
+  v.forward(
+    v.check(
+      ({ BOT_MODEL_URL: address, BOT_MODEL_NAME: name }) => (address === undefined) === (name === undefined),
+      'needs BOT_MODEL_NAME, and it needs it',
+    ),
+    ['BOT_MODEL_URL'],
   ),
   v.forward(
     v.check(

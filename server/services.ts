@@ -1,3 +1,4 @@
+import type { BotModel } from './bot/bot-model';
 import type { AreaName } from '@/contract/areas';
 import type { Clock } from './clock';
 import type { Db } from './db/open';
@@ -54,6 +55,8 @@ export interface Services {
   readonly secondPersonAbove?: SecondPersonAbove;
   /** Null where no engine translates: then texts are shown as they were written. */
   readonly translationEngine: TranslationEngine | null;
+  /** Null where no language model helps the help bot. */
+  readonly botModel: BotModel | null;
   /** Shows notifications on customers' browsers. */
   readonly push: PushService;
   /** The token of whoever may send the operator's feed; null where it comes by command alone. */

@@ -75,6 +75,7 @@ const bounds: Readonly<Record<string, string>> = {
   'Lottery.Winners': 'the latest 20',
   'Support.Ways': 'languages',
   'Bot.Documents': 'guides of the shop',
+  'Bot.Choose': 'botChoiceLimits',
   'Tools.Translate': 'lines of the input',
   'Report.Make': 'mostReportPictures',
   'Live.List': 'shows of the shop',

@@ -76,6 +76,7 @@ const declared: Partial<Record<CallName, { input: ConformanceInput; code?: Code 
   'Sig.Front.Bid.HoldResult': { input: { id: 'unknown' }, code: codes.notFound },
   'Sig.Front.Landing.Detail': { input: { id: 'welcome' } },
   'Sig.Front.Tools.Translate': { input: { lines: ['茶碗'] } },
+  'Sig.Front.Bot.Choose': { input: { question: 'fees?', candidates: ['shopping.fees', 'question.1'] } },
   // Translation depends on the operator's engine; without one it fails.
   'Sig.Front.Translation.Text': { input: { text: '茶碗' }, code: codes.translationFailed },
 };

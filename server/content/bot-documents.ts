@@ -1,27 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { BotDocument } from '@/contract/bot';
+import type { BotDocument, BotWordsRow } from '@/contract/bot';
 import type { GuideBlock } from '@/contract/guide';
 import type { Site } from '@/contract/sites';
 import { languageKeys, type LanguageKey } from '@/i18n/languages';
+import type { BotChoice } from '../bot/bot-model';
 import { getShopName } from '../brand/brand';
 import type { GuideContext } from './guides';
 import { guidesFor } from './guides';
 
-/** Search words by the id of the document that they lead to, and filler words to ignore: server/seed/bot/<language>.json. */
-const botWords = v.strictObject({ fillers: v.string(), words: v.record(v.string(), v.string()) });
+const wordsByDocument = v.record(v.string(), v.string());
+/** Search words by the id of the document that they lead to, filler words to ignore, and words of questions that are not about the shop: server/seed/bot/<language>.json. */
+const botWords = v.strictObject({ fillers: v.string(), unrelated: v.string(), words: wordsByDocument });
 type BotWords = v.InferOutput<typeof botWords>;
 
-const fileOf = (key: LanguageKey): string => join(import.meta.dirname, '../seed/bot', `${key}.json`);
+const fileOf = (key: string): string => join(import.meta.dirname, '../seed/bot', `${key}.json`);
+const readFile = (key: string): unknown => JSON.parse(readFileSync(fileOf(key), 'utf8'));
+/** Names of companies and payment methods, which are written alike in every language. */
+const names = v.parse(wordsByDocument, readFile('names'));
 const files = new Map(
-  languageKeys
-    .filter((key) => existsSync(fileOf(key)))
-    .map((key) => [key, v.parse(botWords, JSON.parse(readFileSync(fileOf(key), 'utf8')))]),
+  languageKeys.filter((key) => existsSync(fileOf(key))).map((key) => [key, v.parse(botWords, readFile(key))]),
 );
 
 /** The words of a reader's language; none where nobody has written them: then the documents' own words are what is found. */
-export const botWordsIn = (key: LanguageKey): BotWords => files.get(key) ?? { fillers: '', words: {} };
+export const botWordsIn = (key: LanguageKey): BotWords => files.get(key) ?? { fillers: '', unrelated: '', words: {} };
 
 /** The section about the company; questions with the shop's name lead to it. */
 const aboutUs = 'about.what-we-do';
@@ -60,6 +63,12 @@ function words(block: GuideBlock): readonly string[] {
   }
 }
 
+/** The words of each document from all lists. */
+function joinWords(lists: readonly Readonly<Record<string, string>>[]): BotWordsRow[] {
+  const ids = new Set(lists.flatMap((list) => Object.keys(list)));
+  return [...ids].map((id) => ({ id, words: lists.flatMap((list) => list[id] ?? []).join(' ') }));
+}
+
 /** Everything that the bot knows in the reader's content language: guides by section, and the questions of the front page. */
 export async function botDocuments(ctx: GuideContext) {
   const { guides, questions, language, facts } = await guidesFor(ctx);
@@ -81,15 +90,28 @@ export async function botDocuments(ctx: GuideContext) {
     path: '/customerSupport#questions',
     paragraphs: [answer],
   }));
-  const { fillers, words: meant } = botWordsIn(ctx.language);
+  const { fillers, unrelated, words: meant } = botWordsIn(ctx.language);
+  const shopName = { [aboutUs]: getShopName(ctx.language).toLowerCase() };
   return {
     language,
     takesPayments: facts.payments,
     documents: [...sections, ...questionDocuments],
-    words: Object.entries({
-      ...meant,
-      [aboutUs]: `${meant[aboutUs] ?? ''} ${getShopName(ctx.language).toLowerCase()}`,
-    }).map(([id, text]) => ({ id, words: text })),
+    words: joinWords([meant, names, shopName]),
     fillers,
+    unrelated,
   };
+}
+
+/** Letters of a document's words that a language model reads. */
+const maxAbout = 600;
+
+/** Documents by their ids, each with its title and the words that readers use for it; ids that the shop does not know are left out. */
+export async function botChoices(ctx: GuideContext, ids: readonly string[]): Promise<readonly BotChoice[]> {
+  const { documents, words: meant } = await botDocuments(ctx);
+  return ids.flatMap((id) => {
+    const title = documents.find((document) => document.id === id)?.title;
+    const written = meant.find((row) => row.id === id)?.words;
+    const about = [title, written].filter((text) => text !== undefined).join(': ');
+    return about === '' ? [] : [{ id, about: about.slice(0, maxAbout) }];
+  });
 }

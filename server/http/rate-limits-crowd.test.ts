@@ -40,7 +40,11 @@ const market = new FakeMarketplaces(() => testApi);
 
 beforeAll(async () => {
   testApi = await createTestApi({
-    services: { livePages: market.livePages, sources: sourceSearches([silentSource], Date.now) },
+    services: {
+      livePages: market.livePages,
+      sources: sourceSearches([silentSource], Date.now),
+      botModel: { choose: () => Promise.resolve([]) },
+    },
   });
   // On a PostgreSQL server two instances share the database, as behind a balancer (tests/start-postgres.ts).
   servers = process.env['TEST_DATABASE_URL'] ? [testApi, await testApi.another()] : [testApi];
@@ -159,6 +163,8 @@ const attempts: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
   sources: () => asVisitor('Sig.Front.Search.Offers', () => ({ source: 'rakuten', q: 'camera' })),
   pages: () => asVisitor('Sig.Front.Item.Detail', (turn) => ({ ...lacked, id: `m9${String(turn).padStart(10, '0')}` })),
   translations: () => asVisitor('Sig.Front.Tools.Translate', () => ({ lines: ['新品'] })),
+  botChoices: () =>
+    asVisitor('Sig.Front.Bot.Choose', () => ({ question: 'fee?', candidates: ['shopping.fees', 'question.1'] })),
   payments: () => manyPayments('own', [customer]),
   paymentsFromAddress: async () => manyPayments('network', await manyCustomers('payer')),
   friendMails: async () => {

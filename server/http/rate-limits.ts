@@ -37,6 +37,8 @@ export const limits = {
   sources: { count: 60, seconds: 300 },
   /** Texts translated per ip. */
   translations: { count: 60, seconds: 600 },
+  /** Questions per ip for which the help bot's language model chooses an answer. */
+  botChoices: { count: 30, seconds: 600 },
   /** Attempts to pay per customer or friend's request since the last one that was paid: stolen cards are tried out by many that fail. */
   payments: { count: 12, seconds: hoursToSeconds(1) },
   /** Attempts to pay per ip, paid or not, by whatever accounts. */

@@ -102,6 +102,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       bidHoldAbove: null,
       payments: testProvider(open.db, clock),
       translationEngine: null,
+      botModel: null,
       push: createPushService(newPushKeys(), `mailto:${brand.support.email}`),
       feedToken: null,
       movePrices: movingPrices(open.db),

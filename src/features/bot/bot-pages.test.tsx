@@ -52,7 +52,7 @@ describe('chat', () => {
     const user = await openPage('/workOrder/bot/chat');
     await user.type(await field(), 'where is my package{Enter}');
     expect(await screen.findByText(texts.own.where.answer)).toBeTruthy();
-    expect(await screen.findByText(texts.yours.orders)).toBeTruthy();
+    expect(await screen.findByText(texts.yours.progress.orders)).toBeTruthy();
     const links = log().getAllByRole('link');
     expect(links.some((link) => link.getAttribute('href') === `/order/${order}`)).toBe(true);
     expect(log().getByText(words.order.lineState.buying)).toBeTruthy();
@@ -66,7 +66,80 @@ describe('chat', () => {
     const me = await buyer(api.test, 'botnone');
     await api.signIn(`${me.id}@mail.example`);
     await openPage('/workOrder/bot/chat');
-    expect(await screen.findByText(texts.yours.none)).toBeTruthy();
+    expect(await screen.findByText(texts.yours.progress.none)).toBeTruthy();
+  });
+
+  it('[S-32] asks which question is meant where two answers are near, and answers the one that is chosen', async () => {
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'how many days until it gets to Canada{Enter}');
+    expect(await screen.findByText(texts.chat.unsure)).toBeTruthy();
+    expect(log().getAllByRole('button').length).toBeGreaterThan(1);
+    expect(log().queryByRole('link')).toBeNull();
+    await user.click(log().getByRole('button', { name: 'Ways to ship' }));
+    expect(log().getByRole('link').getAttribute('href')).toBe('/userGuide/logistics#methods');
+  });
+
+  it.each([
+    ['logistics.methods', true],
+    ['agreement.money', false],
+    [undefined, false],
+  ])('[S-32] a language model of the operator chooses %s of them: %s', async (chosen, isAnswered) => {
+    const withData = (change: object) => (answer: { code: number; msg: string; data: unknown }) => ({
+      ...answer,
+      data: { ...(answer.data as object), ...change },
+    });
+    api.change('Sig.Front.Bot.Documents', withData({ modelHelps: true }));
+    api.change('Sig.Front.Bot.Choose', withData({ ids: chosen === undefined ? [] : [chosen] }));
+    const user = await openPage('/workOrder/bot/chat');
+    expect(await screen.findByText(texts.chat.modelHint)).toBeTruthy();
+    await user.type(await field(), 'how many days until it gets to Canada{Enter}');
+    expect(await screen.findByText(isAnswered ? texts.chat.chosen : texts.chat.unsure)).toBeTruthy();
+    const source = log().queryByRole('link')?.getAttribute('href');
+    expect(source).toBe(isAnswered ? '/userGuide/logistics#methods' : undefined);
+    const sent = api.sent.filter(({ name }) => name === 'Sig.Front.Bot.Choose').at(-1);
+    expect(sent?.body).toMatchObject({ question: 'how many days until it gets to Canada' });
+  });
+
+  it('[S-32] [X-12] a model that cannot be reached leaves the choice to the reader', async () => {
+    api.change('Sig.Front.Bot.Documents', (answer) => ({
+      ...answer,
+      data: { ...(answer.data as object), modelHelps: true },
+    }));
+    api.fault('Sig.Front.Bot.Choose', 'http500');
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'how many days until it gets to Canada{Enter}');
+    expect(await screen.findByText(texts.chat.unsure, undefined, { timeout: 5000 })).toBeTruthy();
+  });
+
+  it('[S-32] asks no model where the operator has none', async () => {
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'how many days until it gets to Canada{Enter}');
+    expect(await screen.findByText(texts.chat.unsure)).toBeTruthy();
+    expect(api.sent.map(({ name }) => name)).not.toContain('Sig.Front.Bot.Choose');
+    expect(screen.queryByText(texts.chat.modelHint)).toBeNull();
+  });
+
+  it('[S-32] [H-08] on payments: the methods that the shop takes, and what the reader has still to pay', async () => {
+    const me = await buyer(api.test, 'botpayer');
+    await api.signIn(`${me.id}@mail.example`);
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'is my card ok{Enter}');
+    expect(await screen.findByText(words.pay.method.test)).toBeTruthy();
+    expect(await screen.findByText(texts.yours.toPay.none)).toBeTruthy();
+  });
+
+  it('[S-32] on refunds and on the warehouse: the orders that have one, and those with items that wait', async () => {
+    const me = await buyer(api.test, 'botwaits');
+    const { order } = await me.buy(['amazon/B0C8VJ5H1D']);
+    await api.signIn(`${me.id}@mail.example`);
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'when do i get my money back{Enter}');
+    expect(await screen.findByText(texts.yours.refunds.none)).toBeTruthy();
+    await me.get('Sig.Front.Order.Cancel', { id: order });
+    const again = await openPage('/workOrder/bot/chat');
+    expect(await screen.findByText(texts.yours.refunds.orders)).toBeTruthy();
+    await again.type(await field(), 'how long do you store it in the warehouse{Enter}');
+    expect(await screen.findByText(texts.yours.warehouse.none)).toBeTruthy();
   });
 
   it('[S-32] what it does not know goes to people, with what was asked', async () => {
@@ -78,6 +151,16 @@ describe('chat', () => {
     await waitFor(() => expect(location.pathname).not.toBe('/workOrder/bot/chat'));
     const { description } = JSON.parse(visitStorage.getItem('ticket') ?? '{}') as { description: string };
     expect(description).toContain(`${texts.ticketIntro}\n– What is the weather in Paris?`);
+  });
+
+  it('[S-32] [R-86] a ticket after an answer has its subject already', async () => {
+    const user = await openPage('/workOrder/bot/chat');
+    await user.type(await field(), 'when do i get my money back{Enter}');
+    expect(await screen.findByText(texts.own.refund.answer)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: texts.chat.writeToSupport }));
+    await waitFor(() =>
+      expect(location.search).toContain(encodeURIComponent('/workOrder/add?type=payment&topic=refund')),
+    );
   });
 
   it('[B-01] [S-32] a pasted link of an item offers its page', async () => {

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import type { TicketType, ticketTopics } from '@/contract/ticket';
 
 /** Answers of the bot's own, where no guide has one, and the page that they lead to. */
 export const ownAnswers = {
@@ -16,8 +17,66 @@ export const ownAnswers = {
 export type OwnAnswer = keyof typeof ownAnswers;
 export const ownIds = Object.keys(ownAnswers) as readonly OwnAnswer[];
 
-/** Documents that answer what becomes of orders and parcels: the reader's own are shown below them. */
-export const answersOnOwn: readonly string[] = ['own.where', 'own.refund', 'own.payment', 'logistics.trouble'];
+/** What is read of the reader's own orders and parcels. */
+export type OwnPart = 'progress' | 'toPay' | 'refunds' | 'warehouse';
+
+/** Answers below which the reader's own orders and parcels are shown. */
+const ownParts: Readonly<Record<string, OwnPart>> = {
+  'own.where': 'progress',
+  'logistics.trouble': 'progress',
+  'own.payment': 'toPay',
+  'question.1': 'toPay',
+  'own.refund': 'refunds',
+  'question.4': 'refunds',
+  'logistics.storage': 'warehouse',
+  'question.2': 'warehouse',
+  'logistics.together': 'warehouse',
+};
+export const ownPartOf = (id: string): OwnPart | undefined => ownParts[id];
+
+type TicketAbout = {
+  readonly [T in TicketType]: { readonly type: T; readonly topic?: (typeof ticketTopics)[T][number] };
+}[TicketType];
+
+/** The subject of a ticket that is opened after an answer. */
+const ticketSubjects: Readonly<Record<string, TicketAbout>> = {
+  'own.where': { type: 'logistics' },
+  'logistics.trouble': { type: 'logistics' },
+  'own.afterSale': { type: 'item' },
+  'own.refund': { type: 'payment', topic: 'refund' },
+  'question.4': { type: 'payment', topic: 'refund' },
+  'own.payment': { type: 'payment' },
+  'question.1': { type: 'payment', topic: 'payTwice' },
+  'membership.coupons': { type: 'payment', topic: 'coupon' },
+  'own.outbid': { type: 'bid' },
+  'shopping.auctions': { type: 'bid' },
+  'logistics.together': { type: 'parcel', topic: 'merge' },
+  'logistics.customs': { type: 'customs' },
+  'question.3': { type: 'customs', topic: 'duty' },
+  'own.password': { type: 'account', topic: 'login' },
+  'own.email': { type: 'account', topic: 'details' },
+  'own.address': { type: 'account', topic: 'details' },
+  'own.deletion': { type: 'account', topic: 'details' },
+  'membership.earn': { type: 'account', topic: 'points' },
+  'membership.spend': { type: 'account', topic: 'points' },
+};
+export const ticketSubjectOf = (id: string): TicketAbout | undefined => ticketSubjects[id];
+
+/** Documents that answer the same question: between them the bot need not ask which is meant. */
+const sameSubject: readonly (readonly string[])[] = [
+  ['shopping.steps', 'question.0'],
+  ['shopping.fees', 'about.what-it-costs', 'question.1'],
+  ['shopping.auctions', 'own.outbid'],
+  ['logistics.storage', 'question.2'],
+  ['logistics.customs', 'question.3'],
+  ['logistics.trouble', 'own.where'],
+  ['prohibited.goods', 'prohibited.why', 'prohibited.unsure'],
+  ['own.refund', 'question.4'],
+  ['stores.new', 'stores.second-hand', 'stores.collectors'],
+  ['about.our-word', 'about.what-we-do'],
+];
+export const isSameSubject = (id: string, other: string): boolean =>
+  sameSubject.some((ids) => ids.includes(id) && ids.includes(other));
 
 /** The questions of each topic, by the documents that answer them. */
 export const topics = {

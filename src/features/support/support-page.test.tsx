@@ -27,6 +27,13 @@ describe('support', () => {
     expect(screen.getByText('简体中文 · 日本語 · English')).toBeTruthy();
   });
 
+  it('[R-16] [S-32] a question is asked right there, and answered in the chat', async () => {
+    const user = await openPage('/customerSupport');
+    await user.type(await screen.findByRole('textbox', { name: words.bot.ask.label }), 'forgot password{Enter}');
+    await waitFor(() => expect(location.pathname).toBe('/workOrder/bot/chat'));
+    expect(await screen.findByText(words.bot.own.password.answer)).toBeTruthy();
+  });
+
   it('[K-10] [K-12] writes the hours in the reader’s own time', async () => {
     answer();
     await openPage('/customerSupport');

@@ -1,27 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { botChoiceLimits } from '@/contract/bot';
 import { useTranslation } from '@/i18n/use-translation';
-import { ButtonLink } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { Skeleton } from '@/ui/states/skeleton';
 import type { BotAnswer } from '../answer';
 import type { ConversationTurn } from '../conversation';
-import { answersOnOwn } from '../topics';
+import { botQueries } from '../queries';
+import { ownPartOf } from '../topics';
+import type { Help } from '../use-help';
 import css from './bot.module.css';
 
-const OwnProgress = lazyPart(['bot', 'order', 'parcel', 'calculator', 'bill'], () =>
+const OwnProgress = lazyPart(['bot', 'order', 'parcel', 'calculator', 'bill', 'pay'], () =>
   import('./own-progress').then((part) => part.OwnProgress),
 );
 
 interface ChatTurnProps {
   readonly turn: ConversationTurn;
   readonly answer: BotAnswer;
+  /** True where a language model helps to choose among several answers. */
+  readonly modelHelps: boolean;
   /** Another document was chosen. */
   readonly onQuestion: (id: string) => void;
 }
 
 /** A question and its answer. */
-export function ChatTurn({ turn, answer, onQuestion }: ChatTurnProps) {
+export function ChatTurn({ turn, answer, modelHelps, onQuestion }: ChatTurnProps) {
   const { t } = useTranslation('bot');
   const chosen = turn.kind === 'document' && answer.kind === 'found' ? answer.best : undefined;
   return (
@@ -34,8 +40,37 @@ export function ChatTurn({ turn, answer, onQuestion }: ChatTurnProps) {
       </div>
       <div className={css.bot}>
         <span className={css.person}>{t('chat.bot')}</span>
-        <Answer answer={answer} onQuestion={onQuestion} />
+        {answer.kind === 'unsure' && turn.kind === 'words' && modelHelps && isForModel(turn.text) ? (
+          <ModelChoice question={turn.text} choices={answer.choices} onQuestion={onQuestion} />
+        ) : (
+          <Answer answer={answer} onQuestion={onQuestion} />
+        )}
       </div>
+    </>
+  );
+}
+
+const isForModel = (text: string): boolean => text.length <= botChoiceLimits.question;
+
+interface ModelChoiceProps {
+  readonly question: string;
+  readonly choices: readonly Help[];
+  readonly onQuestion: (id: string) => void;
+}
+
+/** The answer that the operator's language model chose; where it chose none, the reader does. */
+function ModelChoice({ question, choices, onQuestion }: ModelChoiceProps) {
+  const { t } = useTranslation('bot');
+  const ids = choices.map(({ id }) => id);
+  const { data, isPending } = useQuery(botQueries.choice(question, ids));
+  if (isPending) return <Skeleton lines={3} />;
+  const best = choices.find(({ id }) => id === data?.ids[0]);
+  if (!best) return <Answer answer={{ kind: 'unsure', choices }} onQuestion={onQuestion} />;
+  const also = choices.filter((choice) => choice !== best);
+  return (
+    <>
+      <Answer answer={{ kind: 'found', best, also }} onQuestion={onQuestion} />
+      <p className={css.quiet}>{t('chat.chosen')}</p>
     </>
   );
 }
@@ -43,9 +78,25 @@ export function ChatTurn({ turn, answer, onQuestion }: ChatTurnProps) {
 /** Paragraphs that an answer shows; the rest stands where its link leads. */
 const max = 8;
 
-function Answer({ answer, onQuestion }: Omit<ChatTurnProps, 'turn'>) {
+function Answer({ answer, onQuestion }: Pick<ChatTurnProps, 'answer' | 'onQuestion'>) {
   const { t } = useTranslation('bot');
   if (answer.kind === 'unknown') return <p>{t('chat.unknown')}</p>;
+  if (answer.kind === 'unsure') {
+    return (
+      <>
+        <p>{t('chat.unsure')}</p>
+        <ul className={css.choices}>
+          {answer.choices.map(({ id, title, language }) => (
+            <li key={id}>
+              <Button onClick={() => onQuestion(id)}>
+                <bdi lang={language}>{title}</bdi>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  }
   if (answer.kind !== 'found') {
     const isItem = answer.kind === 'item';
     return (
@@ -56,6 +107,7 @@ function Answer({ answer, onQuestion }: Omit<ChatTurnProps, 'turn'>) {
     );
   }
   const { best, also } = answer;
+  const part = ownPartOf(best.id);
   return (
     <>
       <div lang={best.language} dir="auto" className={css.words}>
@@ -63,11 +115,11 @@ function Answer({ answer, onQuestion }: Omit<ChatTurnProps, 'turn'>) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      {answersOnOwn.includes(best.id) ? (
+      {part === undefined ? null : (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <OwnProgress />
+          <OwnProgress part={part} />
         </Suspense>
-      ) : null}
+      )}
       <p>
         <Link to={best.path} className={css.source}>
           {t('chat.source', { title: best.title })}

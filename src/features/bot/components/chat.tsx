@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getAgreementSections } from '@/i18n/own-sections';
-import { paths } from '@/config/paths';
+import { paths, ticketAddHref } from '@/config/paths';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/session';
 import { BottomBar } from '@/ui/bottom-bar';
@@ -13,6 +13,7 @@ import { answerTo } from '../answer';
 import { addToConversation, clearConversation, readConversation, type ConversationTurn } from '../conversation';
 import { makeFinder } from '../find';
 import { prefillTicket } from '@/features/ticket/public';
+import { ticketSubjectOf } from '../topics';
 import { useHelp, type Help } from '../use-help';
 import { QuestionForm } from './question-form';
 import css from './bot.module.css';
@@ -35,14 +36,18 @@ function useKnown() {
     }));
     const all = [...documents, ...agreed];
     const byId = new Map(all.map((document) => [document.id, document]));
-    const find = makeFinder({ documents: all, words: data.words, fillers: data.fillers });
+    const find = makeFinder({ ...data, documents: all });
     return {
       documents,
+      modelHelps: data.modelHelps,
       answer: (turn: ConversationTurn) =>
         answerTo(
           turn,
           (id) => byId.get(id),
-          (question) => find(question).flatMap(({ id }) => byId.get(id) ?? []),
+          (question) => {
+            const { isSure, documents: found } = find(question);
+            return { isSure, documents: found.flatMap(({ id }) => byId.get(id) ?? []) };
+          },
         ),
     };
   }, [data, documents, t]);
@@ -86,17 +91,19 @@ export function Chat() {
       return turn.kind === 'words' ? `– ${turn.text}${title === undefined ? '' : ` (${title})`}` : `– ${title ?? ''}`;
     });
     if (lines.length > 0) prefillTicket(`${[t('ticketIntro'), ...lines].join('\n')}\n\n`);
-    void navigate(paths.ticketAdd);
+    const last = turns[turns.length - 1]?.answer;
+    void navigate(ticketAddHref(last?.kind === 'found' ? ticketSubjectOf(last.best.id) : undefined));
   };
   const isLost = turns[turns.length - 1]?.answer.kind === 'unknown';
   return (
     <>
       <p className={css.hello}>{t('chat.hello')}</p>
+      {known.modelHelps ? <p className={css.quiet}>{t('chat.modelHint')}</p> : null}
       <div role="log" aria-label={t('chat.log')}>
         <ol className={css.log}>
           {turns.map((turn, index) => (
             <li key={index} ref={index === turns.length - 1 ? last : undefined} className={css.turn}>
-              <ChatTurn {...turn} onQuestion={(id) => say({ kind: 'document', id })} />
+              <ChatTurn {...turn} modelHelps={known.modelHelps} onQuestion={(id) => say({ kind: 'document', id })} />
             </li>
           ))}
         </ol>
@@ -104,9 +111,6 @@ export function Chat() {
       <p role="status" className={css.quiet}>
         {cleared ? t('chat.cleared') : null}
       </p>
-      {turns.length === 0 || isLost ? (
-        <TopicList documents={known.documents} onChoose={(id) => say({ kind: 'document', id })} />
-      ) : null}
       <Card title={t('chat.person')}>
         <p className={css.quiet}>{t('chat.writeToSupportHint')}</p>
         <p className={css.actions}>
@@ -114,6 +118,9 @@ export function Chat() {
           <ButtonLink to={paths.support}>{t('chat.mail')}</ButtonLink>
         </p>
       </Card>
+      {turns.length === 0 || isLost ? (
+        <TopicList documents={known.documents} onChoose={(id) => say({ kind: 'document', id })} />
+      ) : null}
       <p className={css.actions}>
         <ButtonLink kind="quiet" to={paths.bot}>
           {t('chat.topics')}

@@ -1,52 +1,83 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { loginHref } from '@/config/paths';
-import type { OrderState, OrderSummary } from '@/contract/order';
-import type { ParcelState, ParcelSummary } from '@/contract/parcel';
+import type { OrderSummary } from '@/contract/order';
+import type { ParcelSummary } from '@/contract/parcel';
 import { OrderCard } from '@/features/order/public';
 import { orderQueries } from '@/features/order/queries';
 import { ParcelCard } from '@/features/parcel/public';
 import { parcelQueries } from '@/features/parcel/queries';
+import { PaymentTerms } from '@/features/payment/public';
 import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/session';
 import { QueryView } from '@/ui/states/query-view';
 import { Skeleton } from '@/ui/states/skeleton';
+import type { OwnPart } from '../topics';
 import css from './bot.module.css';
 
 /** Orders, and parcels, that an answer shows. */
 const max = 2;
 
-const openOrders: readonly OrderState[] = ['unpaid', 'confirming', 'paid'];
-const openParcels: readonly ParcelState[] = ['unpaid', 'confirming', 'paid', 'sent'];
-
-/** The orders and parcels that a signed-in reader has in progress, the newest first, below an answer about them. */
-export function OwnProgress() {
-  const { t } = useTranslation('bot');
-  const isCustomer = useSession((session) => session.userInfo !== null);
-  const { pathname } = useLocation();
-  if (!isCustomer) {
-    return (
-      <p>
-        <Link to={loginHref(pathname)} className={css.source}>
-          {t('yours.login')}
-        </Link>
-      </p>
-    );
-  }
-  return <Progress />;
+interface Part {
+  readonly ofOrder: (order: OrderSummary) => boolean;
+  readonly ofParcel: (parcel: ParcelSummary) => boolean;
 }
 
-function Progress() {
+const parts: Readonly<Record<OwnPart, Part>> = {
+  progress: {
+    ofOrder: ({ state }) => state === 'unpaid' || state === 'confirming' || state === 'paid',
+    ofParcel: ({ state }) => state !== 'delivered' && state !== 'cancelled',
+  },
+  toPay: {
+    ofOrder: ({ state }) => state === 'unpaid' || state === 'confirming',
+    ofParcel: ({ state }) => state === 'unpaid' || state === 'confirming',
+  },
+  refunds: {
+    ofOrder: ({ state, spent: amountPaid }) => state === 'refunded' || amountPaid.returned > 0,
+    ofParcel: () => false,
+  },
+  warehouse: {
+    ofOrder: ({ lines }) => lines.some(({ state }) => state === 'arrived'),
+    ofParcel: () => false,
+  },
+};
+
+/** The reader's own orders and parcels that an answer is about, the newest first; below the answer on payments the shop's payment methods, too. */
+export function OwnProgress({ part }: { readonly part: OwnPart }) {
+  const isCustomer = useSession((session) => session.userInfo !== null);
+  return (
+    <>
+      {part === 'toPay' ? <PaymentTerms part="offer" /> : null}
+      {isCustomer ? <Progress part={part} /> : <LogIn />}
+    </>
+  );
+}
+
+function LogIn() {
+  const { t } = useTranslation('bot');
+  const { pathname } = useLocation();
+  return (
+    <p>
+      <Link to={loginHref(pathname)} className={css.source}>
+        {t('yours.login')}
+      </Link>
+    </p>
+  );
+}
+
+function Progress({ part }: { readonly part: OwnPart }) {
   const orders = useInfiniteQuery(orderQueries.list({}));
   const parcels = useInfiniteQuery(parcelQueries.list());
+  const { ofOrder, ofParcel } = parts[part];
   return (
     <QueryView query={orders} skeleton={<Skeleton lines={4} />}>
       {(orderPages) => (
         <QueryView query={parcels} skeleton={<Skeleton lines={4} />}>
           {(parcelPages) => (
             <Cards
-              orders={orderPages.flatMap((page) => page.orders).filter(({ state }) => openOrders.includes(state))}
-              parcels={parcelPages.flatMap((page) => page.parcels).filter(({ state }) => openParcels.includes(state))}
+              part={part}
+              orders={orderPages.flatMap((page) => page.orders).filter(ofOrder)}
+              parcels={parcelPages.flatMap((page) => page.parcels).filter(ofParcel)}
             />
           )}
         </QueryView>
@@ -56,16 +87,17 @@ function Progress() {
 }
 
 interface CardsProps {
+  readonly part: OwnPart;
   readonly orders: readonly OrderSummary[];
   readonly parcels: readonly ParcelSummary[];
 }
 
-function Cards({ orders, parcels }: CardsProps) {
+function Cards({ part, orders, parcels }: CardsProps) {
   const { t } = useTranslation('bot');
-  if (orders.length === 0 && parcels.length === 0) return <p>{t('yours.none')}</p>;
+  if (orders.length === 0 && parcels.length === 0) return <p>{t(`yours.${part}.none`)}</p>;
   return (
     <div className={css.words}>
-      {orders.length === 0 ? null : <h3 className={css.quiet}>{t('yours.orders')}</h3>}
+      {orders.length === 0 ? null : <h3 className={css.quiet}>{t(`yours.${part}.orders`)}</h3>}
       {orders.slice(0, max).map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}

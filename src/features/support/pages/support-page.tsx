@@ -8,15 +8,15 @@ import { lazyPart } from '@/ui/lazy-part';
 import { LazyInView } from '@/ui/lazy-in-view';
 import { PageFrame } from '@/ui/page-frame';
 import { SkeletonLines } from '@/ui/states/skeleton';
+import { LazyBotQuestion } from '@/features/bot/public';
 import { useSection } from '@/ui/use-section';
 import { MailAndHours } from '../components/mail-and-hours';
 import css from './support-page.module.css';
 
 const Questions = lazyPart('support', () => import('../components/questions').then((part) => part.Questions));
 
-/** Ways to an answer, in the order in which most people get theirs soonest; each says what it is for and how soon it answers. */
+/** Ways to people, in the order in which most get their answer soonest; each says what it is for and how soon it answers. */
 const channels = [
-  ['bot', paths.bot],
   ['ticket', paths.tickets],
   ['afterSale', paths.afterSales],
   ['report', paths.report],
@@ -29,15 +29,23 @@ export function Page() {
   return (
     <PageFrame narrow title={t('title')}>
       <p>{t('lead')}</p>
+      {isPageOn(paths.bot) ? (
+        <Card title={t('way.bot.title')}>
+          <p>{t('way.bot.text')}</p>
+          <div className={css.bot}>
+            <Suspense fallback={<SkeletonLines lines={4} />}>
+              <LazyBotQuestion />
+            </Suspense>
+          </div>
+        </Card>
+      ) : null}
       {channels
         .filter(([, path]) => isPageOn(path))
         .map(([channel, path]) => (
           <Card key={channel} title={t(`way.${channel}.title`)}>
             <p>{t(`way.${channel}.text`)}</p>
             <p className={css.action}>
-              <ButtonLink kind={channel === 'bot' ? 'main' : 'plain'} to={path}>
-                {t(`way.${channel}.go`)}
-              </ButtonLink>
+              <ButtonLink to={path}>{t(`way.${channel}.go`)}</ButtonLink>
               {channel === 'ticket' ? <ButtonLink to={paths.ticketAdd}>{t('way.ticket.new')}</ButtonLink> : null}
             </p>
           </Card>
