@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { payHours } from '@/contract/bid';
-import type { Win } from '@/contract/bid';
+import type { WonAuction } from '@/contract/bid';
 import { homeOf } from '../account/address-book';
 import { settledLine } from '../order/cart-check';
 import type { CartRow, Orderable } from '../order/cart-check';
@@ -78,7 +78,7 @@ export async function orderWon(db: Db, bid: BidRowDb, listing: Listing, now: Dat
 export async function getWin(
   db: Db,
   bid: { readonly state: string; readonly orderId: string | null } | undefined,
-): Promise<Win | null> {
+): Promise<WonAuction | null> {
   if (bid?.state !== 'won' && bid?.state !== 'ordered') return null;
   if (bid.orderId === null) return { order: null, payBy: null };
   const [due] = await db

@@ -51,7 +51,7 @@ async function readBody(response: Response): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
   for await (const part of response.body ?? []) {
-    text += decoder.decode(part as Uint8Array, { stream: true });
+    text += decoder.decode(part, { stream: true });
     if (text.length > maxAnswerBytes) throw new Error('The language model answered too much');
   }
   return text;

@@ -46,7 +46,7 @@ export const purchaseRequests = pgTable(
     awaitsStaff: boolean('awaits_staff').notNull().default(true),
     isRead: boolean('is_read').notNull().default(true),
     /** The person of staff who works on it; null for nobody. */
-    takenBy: text('taken_by'),
+    assignee: text('assignee'),
   },
   (table) => [
     index('purchase_requests_customer').on(table.customerId, table.at),

@@ -62,8 +62,8 @@ async function valueOf(name: string): Promise<number> {
 
 const takeLines = () => lines.splice(0);
 const failuresOf = (fields: object) => {
-  const wanted = { level: 'error', event: 'failure', ...fields };
-  return takeLines().filter((line) => Object.entries(wanted).every(([name, value]) => line[name] === value));
+  const expected = { level: 'error', event: 'failure', ...fields };
+  return takeLines().filter((line) => Object.entries(expected).every(([name, value]) => line[name] === value));
 };
 
 describe('what tells of a broken part', () => {

@@ -36,10 +36,10 @@ const maxValidMs = daysToMs(30);
 function line(row: RequestRow): string {
   const due = row.validUntil ? `, valid until ${toInstant(row.validUntil)}` : '';
   const waits = row.awaitsStaff ? '  waits for staff' : '';
-  const taken = row.takenBy === null ? '' : `  taken by ${row.takenBy}`;
+  const assigned = row.assignee === null ? '' : `  taken by ${row.assignee}`;
   const what = row.link ?? row.title;
   const order = row.orderId === null ? '' : `  order ${row.orderId}`;
-  return `${row.id}  ${toInstant(row.at)}  ${row.state}${due}${order}${waits}${taken}  ${row.language}  customer ${row.customerId}  ${what}`;
+  return `${row.id}  ${toInstant(row.at)}  ${row.state}${due}${order}${waits}${assigned}  ${row.language}  customer ${row.customerId}  ${what}`;
 }
 
 async function list(db: Db): Promise<string> {
@@ -167,8 +167,8 @@ const takeCommand: Change = async (tx, row, { args, by }) => {
   if (args.length > 0) throw new CommandError(`${args.join(' ')} is too much.`);
   if (row.state !== 'asked' && row.state !== 'quoted')
     throw new CommandError(`${row.id} is ${row.state}: there is nothing more to do.`);
-  await tx.update(purchaseRequests).set({ takenBy: by }).where(eq(purchaseRequests.id, row.id));
-  const before = row.takenBy === null || row.takenBy === by ? '' : `, and no longer by ${row.takenBy}`;
+  await tx.update(purchaseRequests).set({ assignee: by }).where(eq(purchaseRequests.id, row.id));
+  const before = row.assignee === null || row.assignee === by ? '' : `, and no longer by ${row.assignee}`;
   return `${row.id} is taken by ${by}${before}.`;
 };
 

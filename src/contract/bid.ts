@@ -108,7 +108,7 @@ export const bidFields = {
 
 /** An auction that this customer has won. `order` is null until an address was chosen, `payBy` once nothing is to be paid. */
 export const win = v.object({ order: v.nullable(rowId), payBy: v.nullable(instant) });
-export type Win = v.InferOutput<typeof win>;
+export type WonAuction = v.InferOutput<typeof win>;
 
 const bidStatus = v.object({
   /** The holder of the leading bid, among our customers. */

@@ -44,7 +44,7 @@ export interface ClaimTyped {
 export type ClaimField = 'wish' | 'yen' | 'words' | 'pictures';
 
 /** Fewest pictures of a kind of claim. Only a customer who has the item can take some. */
-export const fewestPictures = (kind: { readonly pictures: number } | undefined, state: LineState): number =>
+export const minPictures = (kind: { readonly pictures: number } | undefined, state: LineState): number =>
   state === 'delivered' ? (kind?.pictures ?? 0) : 0;
 
 /** Fields of a claim about an item in this state that are wrong, in the order of the form. */
@@ -55,7 +55,7 @@ export function claimProblems(typed: ClaimTyped, paid: Paid, state: LineState): 
     ['wish', !isOffered],
     ['yen', refundOf(typed.wish, typed.yen, paid) === null],
     ['words', claimWordsProblem(typed.words) !== undefined],
-    ['pictures', typed.pictures < fewestPictures(row, state) || typed.pictures > claimPolicy.mostPictures],
+    ['pictures', typed.pictures < minPictures(row, state) || typed.pictures > claimPolicy.mostPictures],
   ];
   return wrong.filter(([, isWrong]) => isWrong).map(([field]) => field);
 }

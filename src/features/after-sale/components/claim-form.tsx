@@ -8,7 +8,7 @@ import type { LineState } from '@/contract/order';
 import type { Uploaded } from '@/contract/upload';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
-import { fewestPictures } from '@/rules/after-sale/claim';
+import { minPictures } from '@/rules/after-sale/claim';
 import { countGraphemes } from '@/rules/graphemes';
 import { formatFee } from '@/rules/money';
 import { ButtonLink } from '@/ui/button';
@@ -133,7 +133,7 @@ interface EvidenceProps {
 /** Pictures that show what is wrong, as the kind of claim demands. */
 function Evidence({ row, state, max, isWrong, ...field }: EvidenceProps) {
   const { t } = useTranslation('afterSale');
-  const least = fewestPictures(row, state);
+  const least = minPictures(row, state);
   const parts = least === 0 ? '' : (row?.shows ?? []).map((part) => t(`form.shows.${part}`)).join(' · ');
   return (
     <LazyPicturesField

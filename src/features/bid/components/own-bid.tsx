@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { addressFormHref, orderHref, paths } from '@/config/paths';
-import type { Win } from '@/contract/bid';
+import type { WonAuction } from '@/contract/bid';
 import type { Site } from '@/contract/sites';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
@@ -42,7 +42,7 @@ function OwnBidStatus({ site, id }: OwnBidProps) {
 }
 
 /** What the winner reads, with the deadline of the next step. */
-export function Won({ won: { order, payBy } }: { readonly won: Win }) {
+export function Won({ won: { order, payBy } }: { readonly won: WonAuction }) {
   const { t } = useTranslation('bid');
   const state = order === null ? 'won' : payBy === null ? 'paid' : 'ordered';
   return (
@@ -58,7 +58,7 @@ export function Won({ won: { order, payBy } }: { readonly won: Win }) {
 }
 
 /** The winner's next step: an address, the payment, or nothing but the order to look at. */
-export function nextStepOf({ order, payBy }: Win) {
+export function nextStepOf({ order, payBy }: WonAuction) {
   if (order === null) return { to: addressFormHref(), words: 'do.address' } as const;
   return { to: orderHref(order), words: payBy === null ? 'do.order' : 'do.pay' } as const;
 }

@@ -1,1 +1,0 @@
-ALTER TABLE "purchase_requests" ADD COLUMN "taken_by" text;
