@@ -140,7 +140,19 @@ describe('the way of a claim', () => {
     }
     expect(await sameBooks(order)).toBe((await paymentOf(api, order)).yen);
     expect(await getPointBalance(api.db, customer.id, api.clock.now())).toBe(100);
-    expect((await lineOf(lines[1] ?? '')).state).toBe('cancelled');
+    for (const line of lines) expect((await lineOf(line)).state).toBe('cancelled');
+  });
+
+  it('[S-37] all of the money for an item in our warehouse leaves nothing to ship; one that is packed waits', async () => {
+    const { customer, lines } = await claimer(['amazon/B01N6XW2LP', 'mercari/m40286195537']);
+    const [shelved = '', packed = ''] = lines;
+    const first = idOf(await create(customer, shelved));
+    await staff(api, `aftersale approve ${first} --full`);
+    expect((await lineOf(shelved)).state).toBe('cancelled');
+    const second = idOf(await create(customer, packed));
+    await api.db.update(orderLines).set({ state: 'packed' }).where(eq(orderLines.id, packed));
+    await expect(staff(api, `aftersale approve ${second} --full`)).rejects.toThrow('packed for shipping');
+    expect((await detail(customer, second)).state).toBe('pending');
   });
 
   it('[S-37] two decisions at once: one counts', async () => {
@@ -181,9 +193,12 @@ describe('what is refused', () => {
       expect((await create(customer, line, { wish: 'partial', yen, pictures: all })).data).toEqual({ fields: ['yen'] });
     for (const bad of ['short', '👨‍👩‍👧'.repeat(20), 'x'.repeat(10_000)])
       expect((await create(customer, line, { words: bad, pictures: all })).data).toEqual({ fields: ['words'] });
+    await api.db.update(orderLines).set({ state: 'delivered' }).where(eq(orderLines.id, line));
     expect((await create(customer, line, { pictures: all.slice(1) })).data).toEqual({ fields: ['pictures'] });
+    // Nobody can take pictures of what still lies in our warehouse.
+    await api.db.update(orderLines).set({ state: 'arrived' }).where(eq(orderLines.id, line));
     expect((await create(customer, line, { kind: 'notArrived', pictures: [] })).code).toBe(codes.claimClosed);
-    const id = idOf(await create(customer, line, { words: `${words}\u202egpj.exe`, pictures: all }));
+    const id = idOf(await create(customer, line, { words: `${words}\u202egpj.exe`, pictures: [] }));
     expect((await detail(customer, id)).events[0]?.words).toBe(`${words}gpj.exe`);
   });
 

@@ -39,10 +39,10 @@ async function requestEvidence({ tx, row, now }: Deciding, words: string): Promi
   return requested;
 }
 
-/** The thing leaves our warehouse: nobody may pack it any more. */
-async function sendBack({ tx, line, now }: Deciding): Promise<void> {
+/** The item leaves the customer's items in our warehouse: nobody may pack it any more. */
+async function removeFromItems({ tx, line, now }: Deciding): Promise<void> {
   if ((await listLinesInGroupLabels(tx, [line.id])).size > 0)
-    throw new TransitionError('The thing is in a group label.');
+    throw new TransitionError('The item is in a group parcel.');
   await transitionOrderLine(tx, line, 'return', now);
   await note(tx, line.orderId, 'cancelled', now, { line: line.id });
 }
@@ -51,8 +51,14 @@ async function approve(deciding: Deciding, as: ClaimPreference, requestedYen: nu
   const { tx, row, line, now } = deciding;
   const granted = refundOf(as, requestedYen, { yen: line.shareYen, points: line.sharePoints });
   if (!granted) throw new TransitionError(`¥${line.shareYen} were paid for it: a part is ¥1 to ¥${line.shareYen - 1}.`);
+  const isFull = as !== 'partial';
+  // All of the money and the item as well would be one too many.
+  if (isFull && line.state === 'packed')
+    throw new TransitionError(
+      'It is packed for shipping. Have its parcel cancelled first, or decide once it was sent.',
+    );
   const approved = await transitionClaim(tx, row, 'approve', { since: now, outcome: as, ...granted });
-  if (as === 'return') await sendBack(deciding);
+  if (as === 'return' || (isFull && line.state === 'arrived')) await removeFromItems(deciding);
   await noteClaim(tx, row.id, 'approved', { at: now });
   await notifyClaim(tx, approved, 'claimApproved', now);
   return approved;

@@ -17,7 +17,7 @@ export async function notifyClaim(tx: Db, row: ClaimRow, kind: ClaimNoticeKind, 
     subject: { type: 'claim', id: row.id },
     at,
     occasion: at.toISOString(),
-    values: { yen: row.yen, ...(row.until && { until: toInstant(row.until) }) },
+    values: { yen: row.yen, count: row.points, ...(row.until && { until: toInstant(row.until) }) },
     ...(line && { goods: { titles: line.goods.titles, picture: line.goods.picture } }),
   });
 }

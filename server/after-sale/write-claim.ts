@@ -42,7 +42,7 @@ export async function createClaim(tx: Db, typed: Typed, { customerId, now }: Cla
   const words = writtenWords(typed.words);
   const paid = { yen: line.shareYen, points: line.sharePoints };
   const message = { ...typed, words, pictures: typed.pictures.length };
-  const fields = claimProblems(message, paid, line.state === 'arrived');
+  const fields = claimProblems(message, paid, line.state);
   if (fields.length > 0) return fail(codes.invalidInput, { fields });
   // One who withdraws may claim again, but not without end: each claim stays with all that was said.
   const wait = await take(tx, 'claims', customerId, now);

@@ -18,6 +18,7 @@ import {
 } from '../bids/place-bid-task';
 import type { OutsideAuction } from '../bids/place-bid-task';
 import { settleBids } from '../bids/settle-bids';
+import { getWin } from '../bids/won-order';
 import type { Listing } from '../catalogue/listing';
 import { bidTasks } from '../db/schema-bid-tasks';
 import { findGoods, goodsKey } from '../goods/goods-store';
@@ -46,14 +47,14 @@ async function getStatus(ctx: RequestContext, listing: OutsideAuction): Promise<
   const customerId = requireCustomer(ctx).id;
   const key = goodsKey(listing.site, listing.id);
   const isOwn = and(eq(bidTasks.customerId, customerId), eq(bidTasks.goodsKey, key));
-  const [own] = await db
-    .select()
-    .from(bidTasks)
-    .where(and(isOwn, inArray(bidTasks.state, [...openTaskStates])));
+  const inStates = inArray(bidTasks.state, [...openTaskStates, 'won', 'ordered']);
+  const [task] = await db.select().from(bidTasks).where(and(isOwn, inStates));
+  const own = task && isOpenTask(task) ? task : undefined;
   const endsAt = new Date(listing.bidEndsAt);
   const acceptedUntil = getAcceptedUntil(endsAt);
   return {
-    own: own && isOpenTask(own) ? { id: own.id, state: own.state, ceiling: own.ceiling, services: own.services } : null,
+    own: own ? { id: own.id, state: own.state, ceiling: own.ceiling, services: own.services } : null,
+    won: await getWin(db, task),
     contested: await isContested(db, { customerId, goodsKey: key, at: own?.at ?? now }),
     price: listing.bidYen,
     next: lowestCeiling(listing, own),

@@ -6,20 +6,19 @@ import { liveAuction, listRounds } from '../bids/auction-now';
 import { findBiddable, isAuctionListing } from '../bids/bid-goods';
 import type { AuctionListing } from '../bids/bid-goods';
 import { findBids } from '../bids/bid-list';
-import type { BidRowDb } from '../bids/bid-transitions';
 import { bidViews } from '../bids/bid-view';
 import type { BidHoldRow } from '../bids/hold-transitions';
 import { getBidderFields } from '../bids/bidder-fields';
 import { createBidHold, needsHold, prepareHold } from '../bids/hold-start';
 import { placeBid } from '../bids/place-bid';
 import { settleBids } from '../bids/settle-bids';
+import { getWin } from '../bids/won-order';
 import { bothOf, offeredBy } from '../order/cart-check';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import type { Db } from '../db/open';
 import { bidHolds } from '../db/schema-bid-holds';
 import { bids } from '../db/schema-bids';
 import { bidTasks } from '../db/schema-bid-tasks';
-import { orders, payments } from '../db/schema-buying';
 import { findGoods, goodsKey, splitGoodsKey } from '../goods/goods-store';
 import { requireCustomer } from '../http/handler';
 import type { RequestContext, Handlers } from '../http/handler';
@@ -27,18 +26,6 @@ import { isFailure, ok, fail } from '../http/reply';
 import { expireDueRecords } from '../http/expire-due-records';
 import { parseCursor } from '../http/paging';
 import { toInstant } from '@/rules/time/date';
-
-/** The order of a won bid, and its payment deadline while it is unpaid; null for any other bid. */
-async function getWin(db: Db, bid: BidRowDb | undefined): Promise<BidStatus['won']> {
-  if (bid?.state !== 'won' && bid?.state !== 'ordered') return null;
-  if (bid.orderId === null) return { order: null, payBy: null };
-  const [due] = await db
-    .select({ payBy: payments.payBy })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.orderId, bid.orderId), eq(orders.state, 'unpaid')));
-  return { order: bid.orderId, payBy: due ? toInstant(due.payBy) : null };
-}
 
 async function getBidStatus(ctx: RequestContext, listing: AuctionListing): Promise<BidStatus> {
   const { db, now } = ctx;

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
 import { findAddress } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
+import { orders } from '../db/schema-buying';
 import { purchaseMessages, purchaseRequests } from '../db/schema-requests';
 import { expireDueRecords } from '../http/expire-due-records';
 import { requireCustomer } from '../http/handler';
@@ -32,14 +33,15 @@ export const purchaseRequestHandlers = {
     const { at, id, customerId } = purchaseRequests;
     const paging = pageByInstant({ at, id, after: parseCursor(cursor), size: pageSize });
     const found = await ctx.db
-      .select({ row: purchaseRequests, ...paging.cursorTuple })
+      .select({ row: purchaseRequests, orderState: orders.state, ...paging.cursorTuple })
       .from(purchaseRequests)
+      .leftJoin(orders, eq(orders.id, purchaseRequests.orderId))
       .where(and(eq(customerId, requireCustomer(ctx).id), paging.behind))
       .orderBy(...paging.order)
       .limit(paging.limit);
     const { page, next } = paging.cut(found);
     return ok({
-      requests: page.map(({ row }) => requestCard(row)),
+      requests: page.map(({ row, orderState }) => requestCard(row, orderState)),
       next,
       answeredWithinHours: await usualAnswerHours(ctx.db),
       offered: offeredForRequest(ctx.services.offersChecks),

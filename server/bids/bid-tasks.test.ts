@@ -219,6 +219,8 @@ describe('an auction that staff won', () => {
     const [task] = await list(customer, 'won');
     expect(task).toMatchObject({ state: 'ordered', price: 7500, order: { payable: true, paid: false } });
     const order = task?.order?.id ?? '';
+    expect((await statusOf(customer)).won).toEqual({ order, payBy: task?.order?.payBy });
+    expect((await statusOf(await shopper())).won).toBeNull();
     const { lines, bill } = await customer.get<OrderDetail>('Sig.Front.Order.Detail', { id: order });
     expect(lines).toMatchObject([{ yen: 7500, site: 'yahoo', won: true, cancellable: false }]);
     expect(bill.lines).toContainEqual(expect.objectContaining({ key: 'domestic', yen: 800 }));
@@ -227,6 +229,24 @@ describe('an auction that staff won', () => {
     expect((await list(customer))[0]?.order).toMatchObject({ paid: true, payable: false });
     expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidWon', 'orderPaid']);
     expect((await tryBid(await shopper(), 9000)).code).toBe(codes.auctionOver);
+  });
+
+  it('[Q-11] that was not won after all is corrected while nobody has paid, and a loss that was none', async () => {
+    const customer = await shopper();
+    const { id } = await bid(customer, 8000);
+    await record(`placed ${id}`);
+    await record(`won ${id} 7500 domestic=800 early`);
+    const [{ order: wrong } = { order: null }] = await list(customer, 'won');
+    await record(`lost ${id} 8500`);
+    expect(await list(customer)).toMatchObject([{ state: 'lost', price: 8500, order: null }]);
+    const read = (orderId: string) => customer.get<OrderDetail>('Sig.Front.Order.Detail', { id: orderId });
+    expect((await read(wrong?.id ?? '')).state).toBe('cancelled');
+    await record(`won ${id} 7600 domestic=800`);
+    const [{ order } = { order: null }] = await list(customer, 'won');
+    expect((await read(order?.id ?? '')).lines).toMatchObject([{ yen: 7600 }]);
+    await customer.pay(order?.payment ?? '');
+    await expect(record(`lost ${id} 8500`)).rejects.toThrow('order refused');
+    expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidWon', 'bidLost', 'bidWon', 'orderPaid']);
   });
 
   it('[Q-11] waits for an address, and gets its order with it', async () => {

@@ -3,6 +3,8 @@ import type { BidTaskReason } from '@/contract/bid-task';
 import { toInstant } from '@/rules/time/date';
 import type { Db } from '../db/open';
 import { bidTasks } from '../db/schema-bid-tasks';
+import { dropOrder } from '../order/order-end';
+import { orderRow } from '../order/order-transitions';
 import { TransitionError } from '../db/transition-row';
 import { orderWonTask } from './bid-task-order';
 import { findActiveTask, openTaskStates, transitionBidTask } from './bid-task-rows';
@@ -65,7 +67,15 @@ async function endAuction(tx: Db, { goodsKey, endsAt }: BidTaskRow, isEarly: boo
   if (listing) await storePageListing(tx, { ...listing, bidEndsAt: toInstant(now) }, now);
 }
 
-/** The auction is over, and somebody else has won it. */
+/** Cancels the unpaid order of an auction that was entered as won by mistake. */
+async function cancelOrder(tx: Db, orderId: string, now: Date): Promise<void> {
+  const order = await orderRow(tx, orderId);
+  if (order?.state === 'paid' || order?.state === 'done' || order?.state === 'confirming')
+    throw new TransitionError(`Order ${orderId} is paid or being paid: give the money back with "order refused".`);
+  if (order?.state === 'unpaid') await dropOrder(tx, order, 'cancelled', now);
+}
+
+/** The auction is over, and somebody else has won it. Corrects a win that was entered by mistake, unless its order is paid. */
 export async function recordLost(
   tx: Db,
   task: BidTaskRow,
@@ -76,7 +86,8 @@ export async function recordLost(
   if (price < placed)
     throw new TransitionError(`${task.id} stands up to ¥${placed}: nobody else can have won it for ¥${price}.`);
   await endAuction(tx, task, isEarly, now);
-  return transitionBidTask(tx, task, 'lose', now, { price });
+  if (task.orderId !== null) await cancelOrder(tx, task.orderId, now);
+  return transitionBidTask(tx, task, 'lose', now, { price, orderId: null });
 }
 
 interface BidTaskWin extends AuctionResult {
@@ -84,7 +95,10 @@ interface BidTaskWin extends AuctionResult {
   readonly domesticYen: number | null;
 }
 
-/** The auction is won: its order is made, to be paid like that of any other win. Nothing above the maximum that stands at the marketplace is charged. */
+/**
+ * The auction is won: its order is made, to be paid like that of any other win. Nothing above the maximum that stands at the marketplace is
+ * charged. Corrects a loss that was entered by mistake.
+ */
 export async function recordWon(
   tx: Db,
   task: BidTaskRow,

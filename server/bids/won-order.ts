@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { payHours } from '@/contract/bid';
+import type { WonAuction } from '@/contract/bid';
 import { homeOf } from '../account/address-book';
 import { settledLine } from '../order/cart-check';
 import type { CartRow, Orderable } from '../order/cart-check';
@@ -6,8 +8,10 @@ import { writeOrder } from '../order/order-make';
 import { calculateLines } from '../order/order-quote';
 import type { Listing } from '../catalogue/listing';
 import type { Db } from '../db/open';
+import { orders, payments } from '../db/schema-buying';
 import { transitionBid } from './bid-transitions';
 import type { BidRowDb } from './bid-transitions';
+import { toInstant } from '@/rules/time/date';
 import { hoursToMs } from '@/rules/time/instant';
 
 /** Returns the time by which a won auction must be paid. */
@@ -68,4 +72,19 @@ export async function orderWon(db: Db, bid: BidRowDb, listing: Listing, now: Dat
   );
   // `since` stays the moment of the win: the deadline hangs on it.
   return transitionBid(db, bid, 'order', bid.since, { orderId: order });
+}
+
+/** The order of a won bid, and its payment deadline while it is unpaid; null for any other bid. */
+export async function getWin(
+  db: Db,
+  bid: { readonly state: string; readonly orderId: string | null } | undefined,
+): Promise<WonAuction | null> {
+  if (bid?.state !== 'won' && bid?.state !== 'ordered') return null;
+  if (bid.orderId === null) return { order: null, payBy: null };
+  const [due] = await db
+    .select({ payBy: payments.payBy })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.orderId, bid.orderId), eq(orders.state, 'unpaid')));
+  return { order: bid.orderId, payBy: due ? toInstant(due.payBy) : null };
 }

@@ -8,6 +8,7 @@ import { orderLines, payments } from '../db/schema-buying';
 import { friendAsks, paymentTries } from '../db/schema-friends';
 import { labelShares } from '../db/schema-label';
 import { newToken } from '../db/keys';
+import { lateYen } from '../payment/refunds';
 import type { PaymentRow } from '../payment/payment-transitions';
 import { toInstant } from '@/rules/time/date';
 import { daysToMs } from '@/rules/time/instant';
@@ -172,10 +173,12 @@ export async function seenView(
   language: LanguageKey,
 ): Promise<FriendSeen> {
   const state = stateOf({ request, payment, by: await isBy(db, payment, request.token) });
-  if (state === 'over' || state === 'paidElse') return { state, ask: null };
+  const late = await lateYen(db, payment.id);
+  if (state === 'over' || state === 'paidElse') return { state, late, ask: null };
   const lines = await linesOfPayment(db, payment);
   return {
     state,
+    late,
     ask: {
       name: request.name,
       note: request.note,

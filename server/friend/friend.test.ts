@@ -121,7 +121,7 @@ describe('who asks', () => {
   it('[R-36] takes an ask back: its link opens nothing', async () => {
     const { me, payment, token } = await createRequest();
     await me.get('Sig.Front.Friend.Withdraw', { payment });
-    expect(await see(token)).toEqual({ state: 'over', ask: null });
+    expect(await see(token)).toEqual({ state: 'over', late: 0, ask: null });
     expect((await open(token)).code).toBe(codes.paymentOver);
     expect((await me.call('Sig.Front.Friend.Withdraw', { payment })).code).toBe(codes.notFound);
   });
@@ -201,7 +201,7 @@ describe('friend and customer at once', () => {
     const friend = rows.find(({ reference }) => friends.endsWith(reference));
     expect(friend).toMatchObject({ state: 'paid', refunded: friend?.yen });
     expect((await lastPayment(order)).refunded).toBe(0);
-    expect(await see(token)).toEqual({ state: 'paidElse', ask: null });
+    expect(await see(token)).toEqual({ state: 'paidElse', late: friend?.yen, ask: null });
     const { notices } = await me.get<{ notices: Notice[] }>('Sig.Front.Notice.List');
     const returned = { kind: 'paymentReturned', subject: { type: 'order', id: order }, values: { yen: friend?.yen } };
     expect(notices).toEqual(expect.arrayContaining([expect.objectContaining(returned)]));
@@ -240,9 +240,10 @@ describe('friend and customer at once', () => {
     const { order, token } = await createRequest();
     const url = await urlOf(token);
     api.clock.move(hoursToMs(25));
-    expect(await see(token)).toEqual({ state: 'over', ask: null });
+    expect(await see(token)).toEqual({ state: 'over', late: 0, ask: null });
     await say(url, 'succeed');
     const row = (await books()).find(({ reference }) => url.endsWith(reference));
+    expect(await see(token)).toEqual({ state: 'over', late: row?.yen, ask: null });
     expect(row).toMatchObject({ state: 'paid', refunded: row?.yen });
     expect((await lastPayment(order)).state).toBe('expired');
   });

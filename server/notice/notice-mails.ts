@@ -77,6 +77,7 @@ function valuesOf({ kind, values, titles, subject }: Row, language: LanguageKey)
     name: name ?? '',
     // A mail knows no time zone of its reader: the day is Japan's, and the words say so.
     day: formatJst(parseInstant(until), languages[language]),
+    time: formatJst(parseInstant(until), languages[language], true),
   };
 }
 

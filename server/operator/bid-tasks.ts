@@ -20,7 +20,8 @@ export const bidTasksUsage = `  bidtask list                             bids to
   bidtask outbid ID                        somebody outside has passed the maximum while the auction goes on
   bidtask won ID YEN [domestic=YEN]        makes the order at the final price; shipping inside Japan comes with the parcel where it is not named
   bidtask lost ID YEN                      somebody else won it at that price
-                                           add "early" to either where the auction has ended before its time`;
+                                           add "early" to either where the auction has ended before its time; entered again, either corrects
+                                           the other: the unpaid order of a wrong win is cancelled`;
 
 const listed = 200;
 const listedOthers = 20;

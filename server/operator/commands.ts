@@ -112,24 +112,36 @@ function takePerson(given: readonly string[]): { by: string; args: readonly stri
   return { by, args: given.filter((_, index) => index !== flag && index !== flag + 1) };
 }
 
+/** The lines of the usage about one kind of command; all of it for a word that begins none. */
+function usageOf(kind: string): string {
+  const [head = '', ...lines] = usage.split('\n');
+  let isAbout = false;
+  const about = lines.filter((line) => {
+    // What is indented further goes with the line above it.
+    if (/^ {2}\S/.test(line)) isAbout = line.startsWith(`  ${kind} `);
+    return isAbout;
+  });
+  return [head, ...(about.length > 0 ? about : lines)].join('\n');
+}
+
 /** Does what staff asks for and gives the text to print. Throws CommandError. */
 export async function runCommand(context: CommandContext, given: readonly string[]): Promise<string> {
   const { by, args } = takePerson(given);
   const [first = '', second, ...rest] = args;
   const run = Object.hasOwn(kinds, first) ? kinds[first] : undefined;
   const { payments, secondPersonAbove } = context;
-  if (run) return orUsage(run(context.db, context.clock.now(), args, { payments, secondPersonAbove, by }));
-  if (first === 'question') return orUsage(runQuestions(toQuestionCommand(context), args));
-  if (first === 'feed') return orUsage(runFeeds(context.db, context.clock, args));
+  if (run) return orUsage(run(context.db, context.clock.now(), args, { payments, secondPersonAbove, by }), first);
+  if (first === 'question') return orUsage(runQuestions(toQuestionCommand(context), args), first);
+  if (first === 'feed') return orUsage(runFeeds(context.db, context.clock, args), first);
   if (first === 'live') {
     const { db, liveHosts } = context;
-    return orUsage(runLive(db, { now: context.clock.now(), liveHosts }, args));
+    return orUsage(runLive(db, { now: context.clock.now(), liveHosts }, args), first);
   }
   if (first === 'sources' && second === undefined) return formatSources(context.sources);
-  if (rest.length > 0) throw new CommandError(usage);
+  if (rest.length > 0) throw new CommandError(usageOf(first));
   if (first === 'clock' && second !== undefined) return clock(context.clock, second);
   if (first === 'lift' && second === 'list') return lifts(context.db);
-  throw new CommandError(usage);
+  throw new CommandError(usageOf(first));
 }
 
 const toQuestionCommand = (context: CommandContext) => ({
@@ -138,9 +150,9 @@ const toQuestionCommand = (context: CommandContext) => ({
   engine: context.translationEngine ?? null,
 });
 
-async function orUsage(running: Promise<string | null>): Promise<string> {
+async function orUsage(running: Promise<string | null>, kind: string): Promise<string> {
   const output = await running;
-  if (output === null) throw new CommandError(usage);
+  if (output === null) throw new CommandError(usageOf(kind));
   return output;
 }
 

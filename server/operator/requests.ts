@@ -16,9 +16,11 @@ import type { RequestRow } from '../request/request-rows';
 import { CommandError } from './command-error';
 import { gramsOf, yenOf } from './rate-arguments';
 import { savedBy } from './save-pictures';
+import type { StaffContext } from './staff-context';
 import { splitText } from './text-argument';
 
 export const requestsUsage = `  request list                             purchase requests that wait for staff, the oldest first, then the newest of the others
+  request take ID --by NAME                says who works on it, so that nobody else does
   request show ID [--save FOLDER]          what is asked for, its quotes and messages; writes its pictures into a folder of the server's machine
   request quote ID YEN domestic=YEN        a price for one, and shipping inside Japan for all; replaces an earlier quote. More fields:
           [valid=3d|12h] [weight=GRAMS|GRAMS-GRAMS] [size=LxWxH] [exact=yes] [fee=YEN] [restricted=KIND,…|none] [--text TEXT]
@@ -34,9 +36,10 @@ const maxValidMs = daysToMs(30);
 function line(row: RequestRow): string {
   const due = row.validUntil ? `, valid until ${toInstant(row.validUntil)}` : '';
   const waits = row.awaitsStaff ? '  waits for staff' : '';
+  const assigned = row.assignee === null ? '' : `  taken by ${row.assignee}`;
   const what = row.link ?? row.title;
   const order = row.orderId === null ? '' : `  order ${row.orderId}`;
-  return `${row.id}  ${toInstant(row.at)}  ${row.state}${due}${order}${waits}  ${row.language}  customer ${row.customerId}  ${what}`;
+  return `${row.id}  ${toInstant(row.at)}  ${row.state}${due}${order}${waits}${assigned}  ${row.language}  customer ${row.customerId}  ${what}`;
 }
 
 async function list(db: Db): Promise<string> {
@@ -151,14 +154,30 @@ async function offerOf(tx: Db, row: RequestRow, args: readonly string[], now: Da
   };
 }
 
-type Change = (tx: Db, row: RequestRow, args: readonly string[], now: Date) => Promise<string>;
+interface Work {
+  readonly args: readonly string[];
+  readonly now: Date;
+  /** The person of staff. */
+  readonly by: string;
+}
 
-const quoteCommand: Change = async (tx, row, args, now) => {
+type Change = (tx: Db, row: RequestRow, work: Work) => Promise<string>;
+
+const takeCommand: Change = async (tx, row, { args, by }) => {
+  if (args.length > 0) throw new CommandError(`${args.join(' ')} is too much.`);
+  if (row.state !== 'asked' && row.state !== 'quoted')
+    throw new CommandError(`${row.id} is ${row.state}: there is nothing more to do.`);
+  await tx.update(purchaseRequests).set({ assignee: by }).where(eq(purchaseRequests.id, row.id));
+  const before = row.assignee === null || row.assignee === by ? '' : `, and no longer by ${row.assignee}`;
+  return `${row.id} is taken by ${by}${before}.`;
+};
+
+const quoteCommand: Change = async (tx, row, { args, now }) => {
   const { id, version } = await quoteRequest(tx, row, await offerOf(tx, row, args, now), now);
   return `${id} has quote ${version}, and its customer is notified.`;
 };
 
-const declineCommand: Change = async (tx, row, args, now) => {
+const declineCommand: Change = async (tx, row, { args, now }) => {
   const { before, text } = splitText(args);
   const reason = declineReasons.find((known) => known === before[0]);
   if (!reason || before.length > 1) throw new CommandError(`Name one reason: ${declineReasons.join(', ')}.`);
@@ -166,7 +185,7 @@ const declineCommand: Change = async (tx, row, args, now) => {
   return `${row.id} is declined, and its customer is notified.`;
 };
 
-const messageCommand: Change = async (tx, row, args, now) => {
+const messageCommand: Change = async (tx, row, { args, now }) => {
   const { before, text } = splitText(args);
   if (before.length > 0 || text === '') throw new CommandError('A message is needed: --text TEXT.');
   await sendRequestMessage(tx, row, text, now);
@@ -174,13 +193,19 @@ const messageCommand: Change = async (tx, row, args, now) => {
 };
 
 const changes: ReadonlyMap<string, Change> = new Map([
+  ['take', takeCommand],
   ['quote', quoteCommand],
   ['decline', declineCommand],
   ['ask', messageCommand],
 ]);
 
 /** Staff's work on purchase requests; null if the arguments name no such command. Throws CommandError. */
-export async function runRequests(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+export async function runRequests(
+  db: Db,
+  now: Date,
+  args: readonly string[],
+  { by }: Pick<StaffContext, 'by'>,
+): Promise<string | null> {
   const [, name = '', id = '', ...rest] = args;
   if (name === 'list') return list(db);
   if (name === 'show') return show(db, id, rest);
@@ -190,7 +215,7 @@ export async function runRequests(db: Db, now: Date, args: readonly string[]): P
     return await db.transaction(async (tx) => {
       const row = await lockRequest(tx, id, now);
       if (!row) throw new CommandError(`There is no purchase request ${id}.`);
-      return change(tx, row, rest, now);
+      return change(tx, row, { args: rest, now, by });
     });
   } catch (error) {
     if (error instanceof TransitionError) throw new CommandError(error.message);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DeclineReason, PurchaseQuote } from '@/contract/request';
 import type { RestrictedKind } from '@/contract/restricted';
 import type { OrderFees } from '@/rules/buying/order-bill';
+import { toInstant } from '@/rules/time/date';
 import type { Db } from '../db/open';
 import { purchaseQuotes, purchaseRequests } from '../db/schema-requests';
 import { TransitionError } from '../db/transition-row';
@@ -33,7 +34,8 @@ export async function quoteRequest(tx: Db, row: RequestRow, offer: PriceOffer, n
   const change = { ...answered(row, now), version, validUntil: offer.validUntil, since: now };
   const quoted = await transitionRequest(tx, row, 'quote', change);
   await tx.insert(purchaseQuotes).values({ ...offer, requestId: row.id, version, at: now });
-  await notifyRequest(tx, quoted, { kind: 'requestQuoted', at: now, occasion: String(version) });
+  const values = { yen: offer.yen * row.quantity + offer.domesticYen, until: toInstant(offer.validUntil) };
+  await notifyRequest(tx, quoted, { kind: 'requestQuoted', at: now, occasion: String(version), values });
   return quoted;
 }
 

@@ -1,5 +1,5 @@
 import { and, count, eq, lte } from 'drizzle-orm';
-import type { NoticeKind } from '@/contract/notice';
+import type { NoticeKind, NoticeValues } from '@/contract/notice';
 import type { Uploaded } from '@/contract/upload';
 import { purchaseRequestMachine } from '@/rules/buying/machines';
 import type { EventOf } from '@/rules/buying/machines';
@@ -49,14 +49,21 @@ type RequestNoticeKind = Extract<
 export const notifyRequest = (
   tx: Db,
   row: RequestRow,
-  { kind, at, occasion }: { readonly kind: RequestNoticeKind; readonly at: Date; readonly occasion: string },
+  {
+    kind,
+    ...happening
+  }: {
+    readonly kind: RequestNoticeKind;
+    readonly at: Date;
+    readonly occasion: string;
+    readonly values?: NoticeValues;
+  },
 ): Promise<boolean> =>
   notify(tx, {
     customer: row.customerId,
     kind,
     subject: { type: 'request', id: row.id },
-    at,
-    occasion,
+    ...happening,
     goods: requestedGoods(row),
   });
 

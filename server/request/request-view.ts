@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { LineServices } from '@/contract/cart';
+import type { OrderState } from '@/contract/order';
 import type { PurchaseQuote, PurchaseRequestCard, PurchaseRequestDetail } from '@/contract/request';
 import { answeredWithinHours } from '@/rules/request/purchase-request';
 import { toInstant } from '@/rules/time/date';
 import type { Db } from '../db/open';
+import { orders } from '../db/schema-buying';
 import { purchaseMessages, purchaseQuotes, purchaseRequests } from '../db/schema-requests';
 import { requestedGoods } from './request-rows';
 import type { QuoteRow, RequestRow } from './request-rows';
@@ -18,7 +20,8 @@ export const offeredForRequest = (offersChecks: boolean): LineServices => ({
   domesticInsurance: true,
 });
 
-export function requestCard(row: RequestRow): PurchaseRequestCard {
+/** A request as lists have it; `orderState` is that of the order of its accepted quote, null where there is none. */
+export function requestCard(row: RequestRow, orderState: OrderState | null): PurchaseRequestCard {
   const { id, state, link, title, options, quantity, services, note, maxYen, at, since, isRead, validUntil } = row;
   return {
     id,
@@ -35,6 +38,7 @@ export function requestCard(row: RequestRow): PurchaseRequestCard {
     since: toInstant(since),
     unread: !isRead,
     validUntil: validUntil && toInstant(validUntil),
+    orderOver: orderState === 'cancelled' || orderState === 'refunded',
   };
 }
 
@@ -60,13 +64,19 @@ export async function ownRequest(db: Db, customerId: string, id: string): Promis
   return row;
 }
 
+async function orderStateOf(db: Db, { orderId }: RequestRow): Promise<OrderState | null> {
+  if (orderId === null) return null;
+  const [order] = await db.select({ state: orders.state }).from(orders).where(eq(orders.id, orderId));
+  return order?.state ?? null;
+}
+
 export async function requestDetail(db: Db, row: RequestRow): Promise<PurchaseRequestDetail> {
   const isQuote = eq(purchaseQuotes.requestId, row.id);
   const quotes = await db.select().from(purchaseQuotes).where(isQuote).orderBy(asc(purchaseQuotes.version));
   const isMessage = eq(purchaseMessages.requestId, row.id);
   const messages = await db.select().from(purchaseMessages).where(isMessage).orderBy(asc(purchaseMessages.position));
   return {
-    request: requestCard(row),
+    request: requestCard(row, await orderStateOf(db, row)),
     pictures: [...row.pictures],
     quotes: quotes.map(quoteView),
     messages: messages.map(({ position, by, words, pictures, at }) => ({

@@ -2,15 +2,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
 import type { OrderDetail } from '@/contract/order';
-import type { PurchaseRequestDetail } from '@/contract/request';
+import type { PurchaseRequestCard, PurchaseRequestDetail } from '@/contract/request';
+import { languages } from '@/i18n/languages';
 import { purchaseRequestLimits } from '@/rules/request/purchase-request';
-import { daysToMs, hoursToMs } from '@/rules/time/instant';
+import { formatJst } from '@/rules/time/date';
+import { daysToMs, hoursToMs, parseInstant } from '@/rules/time/instant';
 import { buyer, staff } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
 import { rateLimits } from '../db/schema';
 import { orders } from '../db/schema-buying';
 import { notices } from '../db/schema-notices';
 import { purchaseRequests } from '../db/schema-requests';
+import { noticeMailText } from '../notice/notice-mails';
 import { createTestApi } from '../testing/test-api';
 import type { TestAnswer, TestApi } from '../testing/test-api';
 import { expireRequests } from './request-rows';
@@ -147,6 +150,11 @@ describe('a quote', () => {
     const cost = await customer.get<{ bill: { lines: { key: string; yen: number }[] } }>(name('Cost'), { id });
     expect(cost.bill.lines).toContainEqual({ key: 'service', yen: 1000 });
     expect(await noticeKinds(customer)).toContain('requestQuoted');
+    const [notice] = await api.db.select().from(notices).where(eq(notices.customerId, customer.id));
+    expect(notice?.values).toEqual({ yen: 9200, until: request.validUntil });
+    const mail = notice && noticeMailText(notice, 'en');
+    expect(mail?.text).toContain('¥9,200');
+    expect(mail?.text).toContain(formatJst(parseInstant(request.validUntil), languages.en, true));
     for (const words of [
       '0 domestic=0',
       '100',
@@ -155,6 +163,23 @@ describe('a quote', () => {
       '100 domestic=5 restricted=toys',
     ])
       await expect(quote(id, words)).rejects.toThrow();
+  });
+
+  it('[Q-03] is taken by one of staff, and by another after them', async () => {
+    const customer = await shopper();
+    const id = await submit(customer);
+    await staff(api, `request take ${id} --by Mika`);
+    expect(await staff(api, `request show ${id}`)).toContain('taken by Mika');
+    expect(await staff(api, `request take ${id} --by Ren`)).toContain('no longer by Mika');
+    await customer.call(name('Withdraw'), { id });
+    await expect(staff(api, `request take ${id} --by Mika`)).rejects.toThrow('nothing more to do');
+  });
+
+  it('[Q-03] that is given wrong words names the commands of its kind alone', async () => {
+    const error = await staff(api, 'request wave KQ-1').catch(({ message }: Error) => message);
+    expect(error).toMatch(/^Usage: .*\n {2}request list/);
+    expect(error).toContain('weight and size of one once packed');
+    expect(error).not.toContain('bidtask');
   });
 
   it('[Q-03] is declined with a reason, and then no more is said or quoted', async () => {
@@ -217,6 +242,16 @@ describe('accepting', () => {
     await staff(api, `order bought ${made.order}/1`);
     const paid = await customer.get<OrderDetail>('Sig.Front.Order.Detail', { id: made.order });
     expect(paid.lines[0]?.state).toBe('bought');
+  });
+
+  it('[Q-05] whose order was cancelled says so, in the list and by itself', async () => {
+    const { customer, id } = await quoted();
+    const { order } = (await accept(customer, id)).data as { order: string };
+    expect((await read(customer, id)).request.orderOver).toBe(false);
+    await customer.call('Sig.Front.Order.Cancel', { id: order });
+    expect((await read(customer, id)).request).toMatchObject({ state: 'accepted', orderOver: true });
+    const list = await customer.get<{ requests: PurchaseRequestCard[] }>(name('List'));
+    expect(list.requests).toMatchObject([{ id, orderOver: true }]);
   });
 
   it('[Q-04] 200 times at once makes one order, and each answer names it', async () => {

@@ -184,8 +184,8 @@ export const ticketAddHref = (about: { order?: string; line?: string; type?: str
 };
 /** A purchase request. */
 export const requestHref = (id: string): string => `/request/${encodeURIComponent(id)}`;
-/** A new purchase request, filled in with a link or an earlier request where these are known. */
-export const requestAddHref = (about: { link?: string; from?: string } = {}): string => {
+/** A new purchase request, filled in with a link, words or an earlier request where these are known. */
+export const requestAddHref = (about: { link?: string; title?: string; from?: string } = {}): string => {
   const query = new URLSearchParams(about).toString();
   return `${paths.requests}?${query || 'new'}`;
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { auctionKey, bidderFields, bidFields, bidTab, lastHold, neededHold, wonOrder } from './bid';
+import { auctionKey, bidderFields, bidFields, bidTab, lastHold, neededHold, win, wonOrder } from './bid';
 import { defineCall } from './call';
 import { lineServices, rowId } from './cart';
 import { cursor, instant, yen } from './common';
@@ -72,6 +72,7 @@ const bidTaskStatus = v.object({
       services: lineServices,
     }),
   ),
+  won: v.nullable(win),
   /** Another customer of ours bids in this auction, or asked first. */
   contested: v.boolean(),
   price: yen,

@@ -106,13 +106,16 @@ export const bidFields = {
   services: lineServices,
 };
 
+/** An auction that this customer has won. `order` is null until an address was chosen, `payBy` once nothing is to be paid. */
+export const win = v.object({ order: v.nullable(rowId), payBy: v.nullable(instant) });
+export type WonAuction = v.InferOutput<typeof win>;
+
 const bidStatus = v.object({
   /** The holder of the leading bid, among our customers. */
   ours: v.picklist(['none', 'mine', 'other']),
   /** One's own bid in this auction. */
   own: v.nullable(v.object({ state: v.picklist(['leading', 'outbid']), ceiling: yen, services: lineServices })),
-  /** The auction was won by this customer. `order` is null until an address was chosen, `payBy` once nothing is to be paid. */
-  won: v.nullable(v.object({ order: v.nullable(rowId), payBy: v.nullable(instant) })),
+  won: v.nullable(win),
   price: yen,
   next: yen,
   endsAt: instant,

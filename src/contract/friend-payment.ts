@@ -50,6 +50,8 @@ export type FriendRequestState = (typeof friendRequestStates)[number];
 
 const seen = v.object({
   state: v.picklist(friendRequestStates),
+  /** Whole yen that came twice or too late, and go back to whoever paid them. */
+  late: yen,
   /** The details that the friend needs in order to pay, and nothing else; null once there is nothing to pay or to thank for. */
   ask: v.nullable(
     v.object({

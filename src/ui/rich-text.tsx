@@ -53,7 +53,11 @@ export function RichText({ html }: { readonly html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { leave, notice } = useLeave();
+  const inserted = useRef<string>(undefined);
   useLayoutEffect(() => {
+    // React runs an effect again where a part comes back after waiting: a link that is being pressed must not be replaced by a copy.
+    if (inserted.current === html) return;
+    inserted.current = html;
     box.current?.replaceChildren(clean(html));
   }, [html]);
   const onClick = (event: MouseEvent) => {

@@ -31,6 +31,13 @@ interface ShopEventFields {
   readonly sign_up: { readonly method: 'email' };
   readonly login: { readonly method: 'email' };
   readonly generate_lead: { readonly lead_source: 'purchase_request' };
+  /** How fast the document was (web.dev/articles/vitals). `metric_value` is in milliseconds, that of CLS a share. */
+  readonly web_vitals: {
+    readonly metric_name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
+    readonly metric_value: number;
+    readonly metric_rating: 'good' | 'needs-improvement' | 'poor';
+    readonly page_path: string;
+  };
 }
 
 export type ShopEvent = {

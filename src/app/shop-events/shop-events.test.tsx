@@ -7,6 +7,13 @@ import { createFan, cup, newBuyer } from '@tests/buyer';
 import { words } from '@tests/words';
 import { leaveTo } from '@/lib/page-load';
 
+/** What the library is to call with each measure; jsdom measures nothing. */
+const vitals: ((metric: object) => void)[] = vi.hoisted(() => []);
+vi.mock(import('web-vitals'), () => {
+  const watch = (onMetric: (metric: never) => void) => void vitals.push(onMetric as (metric: object) => void);
+  return { onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
+});
+
 const api = apiServer();
 const endpoint = 'https://events.example/collect';
 const container = 'https://count.example/gtm.js?id=GTM-1';
@@ -37,6 +44,7 @@ const allow = (consent: object) => localStorage.setItem('consent', JSON.stringif
 
 beforeEach(() => {
   sent.length = 0;
+  vitals.length = 0;
   vi.stubEnv('PROD', true);
   vi.stubEnv('VITE_EVENT_ENDPOINT', endpoint);
   startEndpoint();
@@ -89,6 +97,25 @@ describe('events of a visit', () => {
     await hasSent('page_view');
     await screen.findByRole('heading', { level: 2, name: words.order.payment.succeeded.title });
     expect(names()).toEqual(['page_view']);
+  });
+
+  it('[F-05] tells how fast the document was, by its first route, while the reader allows it', async () => {
+    allow({ analytics: true, ads: false });
+    const user = await openPainted('/agreement');
+    await hasSent('page_view');
+    await waitFor(() => expect(vitals).not.toEqual([]));
+    vitals.forEach((onMetric) => onMetric({ name: 'LCP', value: 812.4, rating: 'good' }));
+    vitals.forEach((onMetric) => onMetric({ name: 'CLS', value: 0.01234, rating: 'good' }));
+    const found = sent.filter(({ event }) => event === 'web_vitals');
+    expect(found.slice(0, 1)).toMatchObject([
+      { metric_name: 'LCP', metric_value: 812, metric_rating: 'good', page_path: '/agreement' },
+    ]);
+    expect(found.at(-1)).toMatchObject({ metric_name: 'CLS', metric_value: 0.012 });
+    await user.click(await screen.findByRole('button', { name: words.host.consent.change }));
+    await user.click(await screen.findByRole('button', { name: words.host.consent.none }));
+    sent.length = 0;
+    vitals.forEach((onMetric) => onMetric({ name: 'INP', value: 90, rating: 'good' }));
+    expect(sent).toEqual([]);
   });
 
   it('[F-05] names pages by their route: what stands in an address stays here', async () => {

@@ -9,6 +9,7 @@ import { findRoute } from '../routes';
 import { dataLayerAdapter, endpointAdapter, type EventAdapter } from './event-adapters';
 import { addressEvents, pageEvents, writeEvent } from './call-events';
 import type { ShopEvent } from './shop-event';
+import { reportWebVitals } from './web-vitals';
 
 const adapters: EventAdapter[] = [
   ...(thirdParties.analytics.length > 0 ? [dataLayerAdapter()] : []),
@@ -74,17 +75,20 @@ export function ShopEvents() {
   useEffect(() => {
     let isLeft = false;
     let stop: (() => void) | undefined;
+    let stopVitals: (() => void) | undefined;
     const start = async () => {
       const path = (await findRoute(pathname))?.row.path;
       if (path === undefined || isLeft) return;
       addressEvents(path, search).forEach(send);
       stop = awaitPageEvent(path, search, client);
+      stopVitals = reportWebVitals(path, send);
     };
     // A chunk that cannot be loaded has an error page of its own.
     start().catch(() => undefined);
     return () => {
       isLeft = true;
       stop?.();
+      stopVitals?.();
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the same address visited again is another view
   }, [key, pathname, search, client]);

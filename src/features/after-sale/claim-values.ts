@@ -1,7 +1,7 @@
 import type { ClaimConfig, ClaimKind, ClaimOrderLine, ClaimPreference } from '@/contract/after-sale';
 import { claimKinds, claimPreferences } from '@/contract/after-sale';
 import type { Uploaded } from '@/contract/upload';
-import { claimWordsProblem, isPartOf } from '@/rules/after-sale/claim';
+import { claimWordsProblem, minPictures, isPartOf } from '@/rules/after-sale/claim';
 import { readYen } from '@/rules/yen-input';
 
 /** A claim as it stands in the form; the thing that it is about stands in the address. */
@@ -77,7 +77,7 @@ export function checkClaim(
     wish: chosenPreference ? undefined : 'required',
     yen: chosenPreference === 'partial' && !isPartOf(yenOf(values.yen), orderLine.paid) ? 'yen' : undefined,
     words: claimWordsProblem(values.words),
-    pictures: values.pictures.length < (row?.pictures ?? 0) ? 'pictures' : undefined,
+    pictures: values.pictures.length < minPictures(row, orderLine.state) ? 'pictures' : undefined,
   };
   return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== undefined));
 }

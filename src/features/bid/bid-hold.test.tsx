@@ -84,6 +84,9 @@ describe('a bid above the limit', () => {
     expect(await screen.findByText(texts.hold.received)).toBeTruthy();
     expect(await screen.findByText(texts.task.says.waiting)).toBeTruthy();
     expect(screen.getAllByText(filled(texts.hold.says.authorised, { sum: jpy(yen) }))).toHaveLength(2);
+    const again = await openPage(`/mall/${outsideAuction.site}/detail/${outsideAuction.id}`);
+    await again.click(await screen.findByRole('button', { name: words.item.bid }));
+    expect(await screen.findByText(texts.sheet.hold.raise)).toBeTruthy();
   });
 
   it('[M-05] says nothing of it where no sum is reserved', () =>

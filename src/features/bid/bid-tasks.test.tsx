@@ -153,6 +153,17 @@ describe('one’s bids that staff place', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(expect.stringMatching(/^\/__pay\//)));
   });
 
+  it('[Q-11] won: the item’s page says so to the winner, and leads to the payment', async () => {
+    const customer = await person();
+    const id = await bid(customer, 8000);
+    await staff(api.test, `bidtask placed ${id}`);
+    await staff(api.test, `bidtask won ${id} 7500 domestic=800 early`);
+    await api.signIn(`${customer.id}@mail.example`);
+    await openPage(`/mall/yahoo/detail/${auction}`);
+    expect(await screen.findByText(texts.says.ordered)).toBeTruthy();
+    expect(screen.getByRole('link', { name: texts.do.pay }).getAttribute('href')).toMatch(/^\/order\/KH-/);
+  });
+
   it('[Q-11] not placed: the reason', async () => {
     const customer = await person();
     const id = await bid(customer, 9000);

@@ -21,8 +21,6 @@ async function openWith(html: string, at = path) {
   api.change(name, (answer) => ({ ...answer, data: { ...(answer.data as object), html: `<p>Start.</p>${html}` } }));
   const user = await openPage(at);
   await screen.findByText('Start.');
-  // React's strict mode cleans and inserts twice: the second time comes with its next turn.
-  await new Promise((resolve) => setTimeout(resolve, 0));
   return user;
 }
 

@@ -4,8 +4,10 @@ import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '@tests/api-server';
 import { cup, createFan, newBuyer } from '@tests/buyer';
+import { paymentOf } from '@tests/buying';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
+import { formatFee } from '@/rules/money';
 import { leaveTo } from '@/lib/page-load';
 
 const api = apiServer();
@@ -201,6 +203,19 @@ describe('the friend', () => {
     await openAsFriend(link);
     await heading(texts.gone.paidElse.title);
     expect(screen.queryByRole('button', { name: texts.pay.go })).toBeNull();
+  });
+
+  it('[R-37] who paid second reads what goes back', async () => {
+    const { user, buyer, payment, order } = await openFriendRequest();
+    const link = await submitRequest(user);
+    const token = link.searchParams.get('token') ?? '';
+    const { data } = await api.test.request('Sig.Front.Friend.Pay', { input: { token, terms: termsVersion } });
+    await buyer.pay(payment);
+    await api.test.handle(new Request(`http://localhost${(data as { url: string }).url}/succeed`, { method: 'POST' }));
+    const { yen } = await paymentOf(api.test, order);
+    await openAsFriend(link);
+    await heading(texts.gone.paidElse.title);
+    expect(screen.getByText(filled(texts.gone.late, { price: formatFee(yen, 'en') ?? '' }))).toBeTruthy();
   });
 
   it.each(['', '?token=', '?token=short', `?token=${'x'.repeat(43)}`, '?token=%00'])(

@@ -47,6 +47,17 @@ describe('messages', () => {
     expect(await screen.findByText(texts.noneFound.title)).toBeTruthy();
   });
 
+  it.each([
+    [{ yen: 1200, count: 0 }, '¥1,200'],
+    [{ yen: 0, count: 100 }, '100 points'],
+    [{ yen: 1200, count: 100 }, '¥1,200 + 100 points'],
+  ])('[R-10] a claim that gives back %j says so', async (values, refund) => {
+    const { sendNotice } = await customer();
+    await sendNotice('claimApproved', { values });
+    await openPage('/message');
+    expect(await screen.findByText(filled(texts.kind.claimApproved.text, { refund }))).toBeTruthy();
+  });
+
   it('[R-10] [B-20] say what happened, by kind, and are marked read together', async () => {
     const { sendNotice } = await customer();
     await sendNotice('orderPaid');

@@ -1,21 +1,30 @@
-import type { Notice } from '@/contract/notice';
+import type { Notice, NoticeValues } from '@/contract/notice';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
-import { formatFee } from '@/rules/money';
+import { formatCount, formatFee } from '@/rules/money';
 import { formatDateTime } from '@/ui/format-date-time';
 
 /** Returns a function that formats a notice's title and text in the reader's language. */
 export function useNoticeText(): (notice: Notice) => { readonly title: string; readonly text: string } {
-  const { t } = useTranslation('notice');
+  const { t } = useTranslation(['notice', 'common']);
+  const code = currentLanguageCode();
+  /** What a claim gives back: money, points or both. */
+  const refundOf = ({ yen = 0, count = 0 }: NoticeValues) =>
+    [
+      ...(yen > 0 || count === 0 ? [formatFee(yen, code)] : []),
+      ...(count > 0 ? [t('common:points', { count, number: formatCount(count, code) })] : []),
+    ].join(' + ');
   return ({ kind, subject, values }) => {
     const { yen, before, count = 0, reason, tracking = '', name, until = null } = values;
     const filling = {
-      price: formatFee(yen ?? null, currentLanguageCode()),
-      before: formatFee(before ?? null, currentLanguageCode()),
+      price: formatFee(yen ?? null, code),
+      before: formatFee(before ?? null, code),
       count,
       day: formatDateTime(until),
+      time: formatDateTime(until, true),
       tracking,
       number: subject.id,
+      refund: refundOf(values),
       name: name === undefined || name === '' ? t('anySearch') : `“${name}”`,
       reason: reason === undefined ? '' : t(`reason.${reason}`),
     };

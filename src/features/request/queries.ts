@@ -24,14 +24,17 @@ export const requestQueries = {
           detail && (detail.request.state === 'asked' || detail.request.state === 'quoted') ? openRefetchMs : false,
       },
     ),
-  /** The item that a link of one of the ten marketplaces names; null for any other text. */
-  itemKey: (link: string) =>
+  /** The item that a link of one of the ten marketplaces names, null for any other text; and whether it is a marketplace of another country. */
+  linkReading: (link: string) =>
     queryOptions({
-      queryKey: ['item of a link', link],
+      queryKey: ['reading of a link', link],
       queryFn: async () => {
         const { readPasted } = await import('@/rules/links/read-pasted');
         const read = readPasted(link, { ownHost: location.host });
-        return read.kind === 'item' ? { site: read.site, id: read.id, ...(read.shop && { shop: read.shop }) } : null;
+        return {
+          item: read.kind === 'item' ? { site: read.site, id: read.id, ...(read.shop && { shop: read.shop }) } : null,
+          isOtherCountry: read.kind === 'refused' && read.reason === 'otherCountry',
+        };
       },
       staleTime: Infinity,
     }),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { purchaseRequestStates } from '@/contract/request';
+import { purchaseRequestStates, type PurchaseRequestDetail } from '@/contract/request';
 import { makeDemoRequests } from '@server/seed/demo-requests';
 import { auctionPage, FakeMarketplaces, fixture, marketplaceHtml } from '@server/testing/fake-marketplaces';
 import { apiServer } from '@tests/api-server';
@@ -114,6 +114,16 @@ describe('a link of one of the ten marketplaces', () => {
   });
 });
 
+it('[Q-01] a link to another country’s marketplace is told at once, and taken all the same', async () => {
+  await signedIn();
+  const user = await openPage('/request?new');
+  await user.type(await box(texts.form.link), 'https://www.amazon.com/dp/B085H3DKLT');
+  await user.tab();
+  expect(await screen.findByText(texts.otherCountry)).toBeTruthy();
+  await user.click(await button(texts.form.send));
+  await waitFor(() => expect(location.pathname).toMatch(/^\/request\/KQ-/));
+});
+
 describe('the ways to it', () => {
   it('[H-06] [Q-01] an item that we do not know and a shop that we do not list lead to a request with their link', async () => {
     await openPage('/mall/mercari/detail/m99999999999');
@@ -127,9 +137,13 @@ describe('the ways to it', () => {
     );
   });
 
-  it('[Q-01] a search that finds nothing leads to it', async () => {
+  it('[Q-01] a search that finds nothing leads to it, with its words', async () => {
     await openPage('/search?q=zzzzqqq');
-    expect((await screen.findByRole('link', { name: texts.ask.go })).getAttribute('href')).toBe('/request?new');
+    const link = await screen.findByRole('link', { name: texts.ask.go });
+    expect(link.getAttribute('href')).toBe('/request?title=zzzzqqq');
+    await signedIn();
+    await openPage('/request?title=zzzzqqq');
+    await waitFor(async () => expect((await box(texts.form.title)).value).toBe('zzzzqqq'));
   });
 });
 
@@ -168,6 +182,18 @@ describe('a request', () => {
     expect(screen.getByRole('link', { name: texts.again }).getAttribute('href')).toBe(
       `/request?from=demo-request-${state}`,
     );
+  });
+
+  it('[Q-05] accepted says that its order was cancelled', async () => {
+    await signedIn();
+    api.change('Sig.Front.PurchaseRequest.Detail', (answer) => {
+      const data = answer.data as PurchaseRequestDetail;
+      return { ...answer, data: { ...data, request: { ...data.request, orderOver: true } } };
+    });
+    await openPage('/request/demo-request-accepted');
+    expect(await screen.findByText(texts.orderOver.text)).toBeTruthy();
+    expect(screen.getByText(texts.orderOver.state)).toBeTruthy();
+    expect(screen.queryByText(texts.acceptedText)).toBeNull();
   });
 
   it('[Q-04] [B-02] a quote shows the cost to the door by each method; one that was replaced is not accepted unseen', async () => {

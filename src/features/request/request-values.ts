@@ -1,8 +1,13 @@
 import { maxPieces } from '@/contract/cart';
 import type { PurchaseRequestDetail } from '@/contract/request';
 import type { Uploaded } from '@/contract/upload';
+import { cutText } from '@/lib/cut-text';
 import { goodsIdOf, siteOf } from '@/rules/marketplaces';
-import { purchaseRequestProblems, type PurchaseRequestProblem } from '@/rules/request/purchase-request';
+import {
+  purchaseRequestLimits,
+  purchaseRequestProblems,
+  type PurchaseRequestProblem,
+} from '@/rules/request/purchase-request';
 import { readYen } from '@/rules/yen-input';
 
 export interface RequestValues {
@@ -82,10 +87,12 @@ export function readRequestAddress(search: string) {
   const query = new URLSearchParams(search);
   const from = query.get('from') ?? '';
   const link = query.get('link') ?? '';
-  const isNew = query.has('new') || link !== '' || from !== '';
+  const title = query.get('title') ?? '';
+  const isNew = query.has('new') || link !== '' || title !== '' || from !== '';
   const item = questionItem(query.get('ask') ?? '');
   return {
     link: link.slice(0, 2_000),
+    title: cutText(title.trim(), purchaseRequestLimits.title),
     from: /^[\w-]{1,40}$/.test(from) ? from : '',
     item,
     view: item ? 'question' : query.has('questions') ? 'questions' : isNew ? 'request' : 'requests',

@@ -1,4 +1,5 @@
 import type { ClaimKind, ClaimPreference } from '@/contract/after-sale';
+import type { LineState } from '@/contract/order';
 import { hasWords } from '../emoji';
 import { countGraphemes } from '../graphemes';
 import { claimPolicy } from './policy';
@@ -42,15 +43,19 @@ export interface ClaimTyped {
 }
 export type ClaimField = 'wish' | 'yen' | 'words' | 'pictures';
 
-/** Fields of a claim that are wrong, in the order of the form. `returnable`: the thing lies in our warehouse. */
-export function claimProblems(typed: ClaimTyped, paid: Paid, returnable: boolean): ClaimField[] {
+/** Fewest pictures of a kind of claim. Only a customer who has the item can take some. */
+export const minPictures = (kind: { readonly pictures: number } | undefined, state: LineState): number =>
+  state === 'delivered' ? (kind?.pictures ?? 0) : 0;
+
+/** Fields of a claim about an item in this state that are wrong, in the order of the form. */
+export function claimProblems(typed: ClaimTyped, paid: Paid, state: LineState): ClaimField[] {
   const row = claimPolicy.kinds.find(({ kind }) => kind === typed.kind);
-  const isOffered = (row?.wishes.includes(typed.wish) ?? false) && (typed.wish !== 'return' || returnable);
+  const isOffered = (row?.wishes.includes(typed.wish) ?? false) && (typed.wish !== 'return' || state === 'arrived');
   const wrong: readonly (readonly [ClaimField, boolean])[] = [
     ['wish', !isOffered],
     ['yen', refundOf(typed.wish, typed.yen, paid) === null],
     ['words', claimWordsProblem(typed.words) !== undefined],
-    ['pictures', typed.pictures < (row?.pictures ?? 0) || typed.pictures > claimPolicy.mostPictures],
+    ['pictures', typed.pictures < minPictures(row, state) || typed.pictures > claimPolicy.mostPictures],
   ];
   return wrong.filter(([, isWrong]) => isWrong).map(([field]) => field);
 }

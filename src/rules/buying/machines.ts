@@ -108,11 +108,12 @@ export const bidTaskMachine = {
   placed: { raise: 'raised', outbid: 'outbid', win: 'won', lose: 'lost' },
   raised: { place: 'placed', raise: 'raised', outbid: 'outbid', win: 'won', lose: 'lost' },
   outbid: { raise: 'waiting', lose: 'lost' },
-  won: { order: 'ordered', expire: 'expired' },
-  ordered: { expire: 'expired' },
-  expired: { lift: 'lifted' },
+  // Staff correct an outcome that they entered wrongly: won becomes lost, and lost won.
+  won: { order: 'ordered', expire: 'expired', lose: 'lost' },
+  ordered: { expire: 'expired', lose: 'lost' },
+  expired: { lift: 'lifted', lose: 'lost' },
   lifted: {},
-  lost: {},
+  lost: { win: 'won' },
   impossible: {},
   withdrawn: {},
 } as const satisfies StateMachine<BidTaskState>;

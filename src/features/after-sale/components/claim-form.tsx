@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { useWrite } from '@/api/use-write';
 import { afterSaleHref, claimOrderLineHref } from '@/config/paths';
 import type { ClaimConfig, ClaimOrderLine } from '@/contract/after-sale';
+import type { LineState } from '@/contract/order';
 import type { Uploaded } from '@/contract/upload';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
+import { minPictures } from '@/rules/after-sale/claim';
 import { countGraphemes } from '@/rules/graphemes';
 import { formatFee } from '@/rules/money';
 import { ButtonLink } from '@/ui/button';
@@ -103,6 +105,7 @@ export function ClaimForm({ orderLine, config }: ClaimFormProps) {
         <Suspense fallback={<SkeletonLines lines={4} />}>
           <Evidence
             row={row}
+            state={orderLine.state}
             max={config.mostPictures}
             value={values.pictures}
             isWrong={errors.pictures !== undefined}
@@ -119,6 +122,7 @@ export function ClaimForm({ orderLine, config }: ClaimFormProps) {
 
 interface EvidenceProps {
   readonly row: ReturnType<typeof rowOf>;
+  readonly state: LineState;
   readonly max: number;
   readonly value: readonly Uploaded[];
   readonly isWrong: boolean;
@@ -127,10 +131,10 @@ interface EvidenceProps {
 }
 
 /** Pictures that show what is wrong, as the kind of claim demands. */
-function Evidence({ row, max, isWrong, ...field }: EvidenceProps) {
+function Evidence({ row, state, max, isWrong, ...field }: EvidenceProps) {
   const { t } = useTranslation('afterSale');
-  const parts = (row?.shows ?? []).map((part) => t(`form.shows.${part}`)).join(' · ');
-  const least = row?.pictures ?? 0;
+  const least = minPictures(row, state);
+  const parts = least === 0 ? '' : (row?.shows ?? []).map((part) => t(`form.shows.${part}`)).join(' · ');
   return (
     <LazyPicturesField
       {...field}

@@ -16,11 +16,13 @@ export function ClaimSummary({ values, orderLine, config }: SummaryProps) {
   const { t } = useTranslation('afterSale');
   const requested = requestedRefund(values, orderLine);
   const coupon = values.wish === 'partial' && orderLine.coupon === 'back' ? 'stays' : orderLine.coupon;
+  const isInWarehouse = orderLine.state === 'arrived' || orderLine.state === 'packed';
   return (
     <div aria-live="polite">
       {requested === null ? null : (
         <Card title={t('form.summary')}>
           <RefundFacts {...requested} coupon={coupon} />
+          {requested.as === 'full' && isInWarehouse ? <p className={css.note}>{t('form.notShipped')}</p> : null}
           <p className={css.note}>{t('form.answerBy', { count: config.answerDays })}</p>
         </Card>
       )}

@@ -71,7 +71,7 @@ export function BidForm({ goods, status, bid, terms, children }: BidFormProps) {
         onChange={(event) => draft.type(event.currentTarget.value)}
         onBlur={() => setIsConfirming(draft.text !== undefined)}
       />
-      {holdNote === undefined ? null : <p className={css.meaning}>{holdNote}</p>}
+      <HoldNotes status={status} note={holdNote} />
       <Meaning goods={goods} reading={reading} />
       <BidServices status={status} services={services} onChange={setServices} />
       {children}
@@ -99,6 +99,21 @@ function useHoldNote({ hold }: Pick<BidStatus, 'hold'>): string | undefined {
   return hold.opensAt === null
     ? t('sheet.hold.note', { limit })
     : t('sheet.hold.early', { limit, time: formatDateTime(hold.opensAt, true) });
+}
+
+/** What is reserved for a high bid, and of a raise that the earlier sum stays reserved for a while. */
+function HoldNotes({
+  status: { own, hold },
+  note,
+}: Pick<BidFormProps, 'status'> & { readonly note: string | undefined }) {
+  const { t } = useTranslation('bid');
+  const hasReserved = own !== null && hold !== null && hold.opensAt === null && own.ceiling > hold.above;
+  return (
+    <>
+      {note === undefined ? null : <p className={css.meaning}>{note}</p>}
+      {hasReserved ? <p className={css.meaning}>{t('sheet.hold.raise')}</p> : null}
+    </>
+  );
 }
 
 /** Explanation of the ceiling, with the whole cost of a win at that price. */

@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { useSession } from '@/session/session';
 import { bidTaskQueries } from '../task-queries';
 import { useTaskState } from '../use-task-state';
+import { nextStepOf, Won } from './own-bid';
 import css from './own-bid.module.css';
 
 interface OwnBidTaskProps {
@@ -13,7 +14,7 @@ interface OwnBidTaskProps {
   readonly id: string;
 }
 
-/** The logged-in customer's open bid in an auction at a marketplace; nothing for everybody else. */
+/** The logged-in customer's open bid or win in an auction at a marketplace; nothing for everybody else. */
 export function OwnBidTask(props: OwnBidTaskProps) {
   const user = useSession((session) => session.userInfo);
   return user === null ? null : <OwnTask {...props} />;
@@ -23,6 +24,15 @@ function OwnTask(key: OwnBidTaskProps) {
   const { t } = useTranslation('bid');
   const { data } = useQuery(bidTaskQueries.status(key));
   const stateText = useTaskState();
+  if (data?.won) {
+    const { to, words } = nextStepOf(data.won);
+    return (
+      <>
+        <Won won={data.won} />
+        <Link to={to}>{t(words)}</Link>
+      </>
+    );
+  }
   if (!data?.own) return null;
   const { state } = data.own;
   return (

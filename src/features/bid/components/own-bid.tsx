@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { addressFormHref, orderHref, paths } from '@/config/paths';
-import type { BidStatus } from '@/contract/bid';
+import type { WonAuction } from '@/contract/bid';
 import type { Site } from '@/contract/sites';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
@@ -41,10 +41,8 @@ function OwnBidStatus({ site, id }: OwnBidProps) {
   );
 }
 
-type Win = NonNullable<BidStatus['won']>;
-
-/** The winner's next step, with its deadline. */
-function Won({ won: { order, payBy } }: { readonly won: Win }) {
+/** What the winner reads, with the deadline of the next step. */
+export function Won({ won: { order, payBy } }: { readonly won: WonAuction }) {
   const { t } = useTranslation('bid');
   const state = order === null ? 'won' : payBy === null ? 'paid' : 'ordered';
   return (
@@ -57,6 +55,12 @@ function Won({ won: { order, payBy } }: { readonly won: Win }) {
       )}
     </div>
   );
+}
+
+/** The winner's next step: an address, the payment, or nothing but the order to look at. */
+export function nextStepOf({ order, payBy }: WonAuction) {
+  if (order === null) return { to: addressFormHref(), words: 'do.address' } as const;
+  return { to: orderHref(order), words: payBy === null ? 'do.order' : 'do.pay' } as const;
 }
 
 interface WonActionProps extends OwnBidProps {
@@ -74,14 +78,10 @@ function CustomerAction({ site, id, children }: WonActionProps) {
   const { t } = useTranslation('bid');
   const { data } = useQuery(bidQueries.auction({ site, id }, {}));
   if (!data?.won) return children;
-  const { order, payBy } = data.won;
-  return order === null ? (
-    <ButtonLink kind="main" wide to={addressFormHref()}>
-      {t('do.address')}
-    </ButtonLink>
-  ) : (
-    <ButtonLink kind="main" wide to={orderHref(order)}>
-      {t(payBy === null ? 'do.order' : 'do.pay')}
+  const { to, words } = nextStepOf(data.won);
+  return (
+    <ButtonLink kind="main" wide to={to}>
+      {t(words)}
     </ButtonLink>
   );
 }

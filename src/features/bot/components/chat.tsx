@@ -91,8 +91,8 @@ export function Chat() {
       return turn.kind === 'words' ? `– ${turn.text}${title === undefined ? '' : ` (${title})`}` : `– ${title ?? ''}`;
     });
     if (lines.length > 0) prefillTicket(`${[t('ticketIntro'), ...lines].join('\n')}\n\n`);
-    const newest = turns[turns.length - 1]?.answer;
-    void navigate(ticketAddHref(newest?.kind === 'found' ? ticketSubjectOf(newest.best.id) : undefined));
+    const lastAnswer = turns[turns.length - 1]?.answer;
+    void navigate(ticketAddHref(lastAnswer?.kind === 'found' ? ticketSubjectOf(lastAnswer.best.id) : undefined));
   };
   const isLost = turns[turns.length - 1]?.answer.kind === 'unknown';
   return (

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { codes } from '@/contract/codes';
 import type { FriendSeen } from '@/contract/friend-payment';
+import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
+import { formatFee } from '@/rules/money';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
 import { PageFrame } from '@/ui/page-frame';
@@ -36,11 +38,19 @@ export function FriendFrame({ title, children }: FriendFrameProps) {
   );
 }
 
+interface NoRequestProps {
+  readonly kind: 'unknown' | 'over' | 'paidElse';
+  /** Whole yen that came twice or too late, and go back. */
+  readonly late?: number;
+}
+
 /** A link that opens nothing: cut off or unknown, taken back or run out, or paid by somebody else. */
-export function NoRequest({ kind }: { readonly kind: 'unknown' | 'over' | 'paidElse' }) {
+export function NoRequest({ kind, late = 0 }: NoRequestProps) {
   const { t } = useTranslation(['friend', 'common']);
+  const price = formatFee(late, currentLanguageCode());
+  const text = late > 0 ? t('gone.late', { price }) : t(`gone.${kind}.text`);
   return (
-    <NotFound role="status" icon="warning" title={t(`gone.${kind}.title`)} text={t(`gone.${kind}.text`)}>
+    <NotFound role="status" icon="warning" title={t(`gone.${kind}.title`)} text={text}>
       <ButtonLink to={paths.home}>{t('common:toHome')}</ButtonLink>
     </NotFound>
   );

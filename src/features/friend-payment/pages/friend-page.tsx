@@ -15,9 +15,9 @@ export function Page() {
   const isByMail = useLocation().pathname === paths.friendPayEmail;
   return (
     <FriendFrame title={t('pay.title')}>
-      {({ state, ask: request }, token) => {
+      {({ state, late, ask: request }, token) => {
         if (!request || state === 'over' || state === 'paidElse')
-          return <NoRequest kind={state === 'over' ? 'over' : 'paidElse'} />;
+          return <NoRequest kind={state === 'over' ? 'over' : 'paidElse'} late={late} />;
         if (state === 'paid' || state === 'confirming') return <FriendPaid state={state} request={request} />;
         return <Open request={request} token={token} isByMail={isByMail} />;
       }}

@@ -15,9 +15,9 @@ export function Page() {
   const checks = useChecks(checking);
   return (
     <FriendFrame title={t('result.title')}>
-      {({ state, ask: request }, token) => {
+      {({ state, late, ask: request }, token) => {
         if (!request || state === 'over' || state === 'paidElse')
-          return <NoRequest kind={state === 'over' ? 'over' : 'paidElse'} />;
+          return <NoRequest kind={state === 'over' ? 'over' : 'paidElse'} late={late} />;
         if (state === 'paid' || state === 'confirming') return <FriendPaid state={state} request={request} />;
         if (payUrl !== undefined) return <PayElsewhere url={payUrl} payBy={request.payBy} />;
         if (checks && state === 'open') return <PaymentChecking />;

@@ -25,17 +25,19 @@ interface LinkedItemProps {
 }
 
 /**
- * Shows the item of a marketplace link if it is in our catalogue or its public page can be read. Shows nothing for any other link, and
- * where nothing could be read: staff look at the page themselves.
+ * Shows the item of a marketplace link if it is in our catalogue or its public page can be read, and says so of a link to another country's
+ * marketplace. Shows nothing for any other link, and where nothing could be read: staff look at the page themselves.
  */
 export function LinkedItem({ link, onRead }: LinkedItemProps) {
   const { t } = useTranslation(['request', 'item', 'order']);
-  const { data: key } = useQuery({ ...requestQueries.itemKey(link), enabled: link !== '' });
+  const { data: reading } = useQuery({ ...requestQueries.linkReading(link), enabled: link !== '' });
+  const key = reading?.item;
   const { data: item } = useQuery({ ...itemQueries.detail(key ?? { site: 'market', id: '' }), enabled: Boolean(key) });
   const onItem = useEffectEvent((read: ItemDetail) => onRead(read));
   useEffect(() => {
     if (item) onItem(item);
   }, [item]);
+  if (reading?.isOtherCountry) return <p role="status">{t('otherCountry')}</p>;
   if (!key || !item) return null;
   const { live, seller, condition, endsAt } = item;
   const price = goodsPriceYen(item.price);

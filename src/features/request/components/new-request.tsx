@@ -17,18 +17,21 @@ const RequestForm = lazyPart(['bill', 'cart', 'ticket'], () =>
 interface NewRequestProps {
   /** The link that it begins with; '' for none. */
   readonly link: string;
+  /** The words that it begins with; '' for none. */
+  readonly title?: string;
   /** The id of the earlier request that it begins with; '' for none. */
   readonly from: string;
 }
 
 /** A new purchase request, with what it is about and how soon it is usually answered. */
-export function NewRequest({ link, from }: NewRequestProps) {
+export function NewRequest({ link, title = '', from }: NewRequestProps) {
   const { t } = useTranslation('request');
   const list = useInfiniteQuery(requestQueries.list());
   const earlier = useQuery({ ...requestQueries.detail(from), enabled: from !== '' });
   const skeleton = <Skeleton heading={60} lines={12} />;
   if (from !== '' && earlier.isPending) return skeleton;
-  const preset = { ...(earlier.data && valuesOf(earlier.data)), ...(link !== '' && { link }) };
+  const named = { ...(link !== '' && { link }), ...(title !== '' && { title }) };
+  const preset = { ...(earlier.data && valuesOf(earlier.data)), ...named };
   return (
     <QueryView query={list} skeleton={skeleton}>
       {([first]) => (

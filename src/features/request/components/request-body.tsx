@@ -85,9 +85,9 @@ function StatusNote({ detail: { request, declined, order } }: { readonly detail:
       return <Note text={t('pendingText')} />;
     case 'accepted':
       return (
-        <Note text={t('acceptedText')}>
+        <Note text={t(request.orderOver ? 'orderOver.text' : 'acceptedText')}>
           {order === null ? null : (
-            <ButtonLink kind="main" to={orderHref(order)}>
+            <ButtonLink kind={request.orderOver ? 'plain' : 'main'} to={orderHref(order)}>
               {t('toOrder')}
             </ButtonLink>
           )}

@@ -54,7 +54,7 @@ function Row({ request }: { readonly request: PurchaseRequestCard }) {
             {stripBidi(purchaseRequestTitle(request))}
           </Link>
         }
-        beside={<RequestStateChip state={request.state} />}
+        beside={<RequestStateChip {...request} />}
       >
         <p className={css.quiet}>{formatDateTime(request.at, true)}</p>
       </GoodsRow>

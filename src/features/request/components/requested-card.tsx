@@ -18,7 +18,7 @@ export function RequestedCard({ detail: { request, pictures } }: { readonly deta
   const { link, options, quantity, maxYen, note } = request;
   const ordered = services.filter((name) => request.services[name]);
   return (
-    <Card title={t('yours')} note={<RequestStateChip state={request.state} />}>
+    <Card title={t('yours')} note={<RequestStateChip {...request} />}>
       <p className={css.words} dir="auto">
         <strong>{stripBidi(purchaseRequestTitle(request))}</strong>
       </p>

@@ -27,7 +27,7 @@ const titles = {
 export function Page() {
   const { t } = useTranslation('request');
   const { search } = useLocation();
-  const { view, link, from, item } = readRequestAddress(search);
+  const { view, link, title, from, item } = readRequestAddress(search);
   const hasTabs = isAreaOn('purchaseRequests') && isAreaOn('sellerQuestions');
   const isForm = view === 'request' || view === 'question';
   return (
@@ -43,7 +43,7 @@ export function Page() {
         </ChipRow>
       )}
       {view === 'requests' ? <RequestList /> : null}
-      {view === 'request' ? <NewRequest key={search} link={link} from={from} /> : null}
+      {view === 'request' ? <NewRequest key={search} link={link} title={title} from={from} /> : null}
       {view === 'questions' ? <QuestionList /> : null}
       {item ? (
         <Suspense fallback={<SkeletonCards />}>

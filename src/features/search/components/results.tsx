@@ -83,7 +83,7 @@ function Nothing({ query, path, sources }: OffersProps) {
       {query.q === '' ? null : <Elsewhere query={query} />}
       {isAreaOn('purchaseRequests') ? (
         <Suspense fallback={null}>
-          <LazyRequestCard />
+          <LazyRequestCard {...(query.q !== '' && { words: query.q })} />
         </Suspense>
       ) : null}
       {path === paths.search && isAreaOn('savedSearches') ? (
