@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { asCallError } from '@/api/call-error';
+import { asCallError, CallError } from '@/api/call-error';
 import { loginHref } from '@/config/paths';
 import type { ItemDetail } from '@/contract/item';
 import { currentLanguageCode } from '@/i18n/i18n';
@@ -48,8 +48,9 @@ function Favourite({ item }: { readonly item: ItemDetail }) {
     try {
       const { toggleFavourite } = await import('../toggle-favourite');
       await toggleFavourite(item);
-    } catch {
-      // A toast has told the reader, and the heart stays as it is.
+    } catch (error) {
+      // A toast of the call has told the reader; without a connection even the code of the call may not come.
+      if (!(error instanceof CallError)) toast(failureText(asCallError(error)));
     } finally {
       setIsSending(false);
     }
