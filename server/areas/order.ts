@@ -15,14 +15,14 @@ import { feesNow } from '../order/order-fees';
 import { findOrders } from '../order/order-list';
 import { makeOrder } from '../order/order-make';
 import { calculateOrder } from '../order/order-quote';
-import { listOrderLines, note, settleOrder, transitionOrderLine } from '../order/order-transitions';
+import { listOrderLines, settleOrder } from '../order/order-transitions';
 import type { LineRow, OrderRow } from '../order/order-transitions';
 import { orderDetailView, summaryView } from '../order/order-view';
 import { calculateAmountPaid } from '../order/amount-paid';
 import { starsOf } from '../review/rate-order';
 import { reviewableOf } from '../review/reviewable';
 import { getPointBalance } from '../points/ledger';
-import { refundLine } from '../payment/refund';
+import { cancelOrderLine } from '../payment/refund';
 import { lateYen, pendingRefundYen } from '../payment/refunds';
 import { expireUnpaid } from '../payment/expire-unpaid';
 import type { Db } from '../db/open';
@@ -64,13 +64,6 @@ async function viewAt({ db, now, language }: RequestContext, lines: readonly Lin
 }
 
 const nothingPaid = { goods: 0, shipping: null, shared: false, returned: 0, total: 0 };
-
-async function cancelLine(ctx: RequestContext, order: OrderRow, line: LineRow): Promise<void> {
-  const { db, now } = ctx;
-  await transitionOrderLine(db, line, 'cancel', now);
-  await note(db, order.id, 'cancelled', now, { line: line.id });
-  await refundLine(db, order, line, { at: now });
-}
 
 /** Reads price and stock of lines again that come from marketplaces' pages; refuses where a page cannot be read. */
 async function recheckLines(prepareContext: PrepareContext, ids: readonly string[]): Promise<Failure | null> {
@@ -238,7 +231,7 @@ export const orderHandlers = {
     if (order.state !== 'paid' || running.length === 0 || !stoppable) return fail(codes.tooLate);
     const [only] = running;
     if (line !== undefined && only && !(await keepsCouponMinimum(db, order, only))) return fail(codes.couponNeedsLine);
-    for (const runningLine of running) await cancelLine(ctx, order, runningLine);
+    for (const runningLine of running) await cancelOrderLine(db, order, runningLine, now);
     await settleOrder(db, order);
     return ok({});
   },

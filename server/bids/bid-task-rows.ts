@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
 import type { BidTaskState } from '@/contract/bid-task';
 import type { NoticeKind } from '@/contract/notice';
 import { bidTaskMachine, nextState } from '@/rules/buying/machines';
@@ -43,6 +43,19 @@ const notifyTask = (tx: Db, { id, customerId, goods }: BidTaskRow, kind: NoticeK
     goods,
   });
 
+const winStates: readonly BidTaskState[] = ['won', 'ordered', 'expired'];
+
+/** The kind of notice of an event that led to a task's present state. A loss after a win corrects what staff had entered. */
+async function getNotice(
+  tx: Db,
+  { id, customerId }: BidTaskRow,
+  event: EventOf<typeof bidTaskMachine>,
+  before: BidTaskState,
+): Promise<NoticeKind | undefined> {
+  if (event === 'win') return getWinNotice(tx, eq(bidHolds.taskId, id), customerId);
+  return event === 'lose' && winStates.includes(before) ? 'bidCorrected' : noticeOf[event];
+}
+
 /** Applies an event to a task and notifies its customer; what is reserved for it follows. The caller holds the customer. Throws TransitionError. */
 export async function transitionBidTask(
   tx: Db,
@@ -52,7 +65,7 @@ export async function transitionBidTask(
   change: Partial<BidTaskRow> = {},
 ): Promise<BidTaskRow> {
   const moved = await transitionRow(tx, taskTransitions, task, event, { ...change, since: at });
-  const kind = event === 'win' ? await getWinNotice(tx, eq(bidHolds.taskId, moved.id)) : noticeOf[event];
+  const kind = await getNotice(tx, moved, event, task.state);
   const yen = event === 'place' ? moved.placedYen : moved.price;
   // An outbid bid that is lost in the end was told of already; its final price is unknown unless staff enter it.
   if (kind !== undefined && !(event === 'lose' && yen === null)) await notifyTask(tx, moved, kind, yen, at);
@@ -68,6 +81,21 @@ export async function findActiveTask(db: Db, goodsKey: string, but: string): Pro
     .from(bidTasks)
     .where(and(isActive, ne(bidTasks.id, but)));
   return row;
+}
+
+/** A bid of another customer in the same auction that was asked for earlier and waits; undefined for a bid that stands. */
+export async function findEarlierTask(db: Db, { goodsKey, at, state }: BidTaskRow): Promise<BidTaskRow | undefined> {
+  if (state !== 'waiting') return undefined;
+  const isEarlier = and(eq(bidTasks.goodsKey, goodsKey), eq(bidTasks.state, 'waiting'), lt(bidTasks.at, at));
+  const [row] = await db.select().from(bidTasks).where(isEarlier).orderBy(asc(bidTasks.at)).limit(1);
+  return row;
+}
+
+/** Whether a bid of another customer was placed in the same auction, whatever became of it. */
+export async function hasPlacedRival(db: Db, { goodsKey, id }: BidTaskRow): Promise<boolean> {
+  const isRival = and(eq(bidTasks.goodsKey, goodsKey), ne(bidTasks.id, id), isNotNull(bidTasks.placedYen));
+  const [row] = await db.select({ id: bidTasks.id }).from(bidTasks).where(isRival).limit(1);
+  return row !== undefined;
 }
 
 /** True where staff have recorded that an auction is over, for whichever of our customers. */

@@ -114,7 +114,7 @@ describe('a bid at a marketplace', () => {
     expect(await list(customer)).toMatchObject([{ state: 'lost', endsAt: now }]);
     expect((await customer.get<ItemDetail>('Sig.Front.Item.Detail', outsideAuction)).endsAt).toBe(now);
     await endDue(api.db, api.clock.now());
-    expect(await list(other)).toMatchObject([{ state: 'impossible', reason: 'late' }]);
+    expect(await list(other)).toMatchObject([{ state: 'impossible', reason: 'customer' }]);
     for (const me of [customer, other]) {
       expect((await statusOf(me)).ended).toBe(true);
       expect((await tryBid(me, 12_000)).code).toBe(codes.auctionOver);
@@ -187,13 +187,24 @@ describe('several customers in one auction', () => {
     expect(await record(`show ${earlier.id}`)).toContain(`${rival.id} stands there`);
   });
 
-  it('[Q-11] staff who place the second one first are told of the first', async () => {
+  it('[Q-11] the second one is not placed before the first, unless that is impossible', async () => {
     const first = await bid(await shopper(), 8000);
     api.clock.move(60_000);
     const second = await bid(await shopper(), 20_000);
-    expect(await record(`placed ${second.id}`)).toContain(`${first.id} of another customer was asked for first`);
-    await record(`outbid ${second.id}`);
-    expect(await record(`placed ${first.id}`)).not.toContain('asked for first');
+    await expect(record(`placed ${second.id}`)).rejects.toThrow(`${first.id} of another customer was asked for first`);
+    await record(`impossible ${first.id} price`);
+    await record(`placed ${second.id}`);
+  });
+
+  it('[Q-11] who waited for another customer reads that as the reason in the end', async () => {
+    const [first, second] = [await shopper(), await shopper()];
+    const { id } = await bid(first, 8000);
+    api.clock.move(60_000);
+    await bid(second, 20_000);
+    await record(`placed ${id}`);
+    await record(`won ${id} 7000 early`);
+    await endDue(api.db, api.clock.now());
+    expect(await list(second)).toMatchObject([{ state: 'impossible', reason: 'customer' }]);
   });
 
   it('[Q-11] [A-07] of many records at the same time one stands', async () => {
@@ -229,9 +240,11 @@ describe('an auction that staff won', () => {
     expect((await list(customer))[0]?.order).toMatchObject({ paid: true, payable: false });
     expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidWon', 'orderPaid']);
     expect((await tryBid(await shopper(), 9000)).code).toBe(codes.auctionOver);
+    await staff(api, `order refused ${order}/1 soldElsewhere`);
+    expect((await list(customer))[0]?.order).toMatchObject({ paid: true, refunded: true });
   });
 
-  it('[Q-11] that was not won after all is corrected while nobody has paid, and a loss that was none', async () => {
+  it('[Q-11] that was not won after all is corrected, paid or not, and so is a loss that was none', async () => {
     const customer = await shopper();
     const { id } = await bid(customer, 8000);
     await record(`placed ${id}`);
@@ -245,8 +258,16 @@ describe('an auction that staff won', () => {
     const [{ order } = { order: null }] = await list(customer, 'won');
     expect((await read(order?.id ?? '')).lines).toMatchObject([{ yen: 7600 }]);
     await customer.pay(order?.payment ?? '');
-    await expect(record(`lost ${id} 8500`)).rejects.toThrow('order refused');
-    expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidWon', 'bidLost', 'bidWon', 'orderPaid']);
+    await record(`lost ${id} 8500`);
+    expect(await read(order?.id ?? '')).toMatchObject({ state: 'refunded', payment: { refunded: order?.total } });
+    expect(await noticesOf(customer)).toEqual([
+      'bidPlaced',
+      'bidWon',
+      'bidCorrected',
+      'bidWon',
+      'orderPaid',
+      'bidCorrected',
+    ]);
   });
 
   it('[Q-11] waits for an address, and gets its order with it', async () => {
@@ -256,6 +277,7 @@ describe('an auction that staff won', () => {
     await record(`placed ${id}`);
     await record(`won ${id} 6000 early`);
     expect(await list(customer)).toMatchObject([{ state: 'won', order: null }]);
+    expect(await noticesOf(customer)).toContain('bidWonAddress');
     expect((await list(customer))[0]?.orderBy).toEqual(expect.any(String));
     await api.db.update(addresses).set({ customerId: customer.id }).where(eq(addresses.id, customer.address));
     expect(await list(customer)).toMatchObject([{ state: 'ordered', order: { payable: true } }]);

@@ -18,7 +18,7 @@ export type BidRowDb = typeof bids.$inferSelect;
 async function getNotice(db: Db, { customerId, goodsKey, round, state }: BidRowDb): Promise<NoticeKind | undefined> {
   // At the buyout price a bid is won before its hold knows it.
   const isOfAuction = and(eq(bidHolds.goodsKey, goodsKey), eq(bidHolds.round, round));
-  if (state === 'won') return getWinNotice(db, and(eq(bidHolds.customerId, customerId), isOfAuction));
+  if (state === 'won') return getWinNotice(db, and(eq(bidHolds.customerId, customerId), isOfAuction), customerId);
   if (state === 'lost') return 'bidLost';
   return state === 'outbid' ? 'outbid' : undefined;
 }

@@ -48,6 +48,7 @@ export function wonOrderView(payment: Known['payment']): BidRow['order'] {
     payment: payment.id,
     payable: nextState(paymentMachine, payment.state, 'succeed') !== null && payment.state !== 'confirming',
     paid: payment.state === 'succeeded',
+    refunded: payment.yen > 0 && payment.refunded >= payment.yen,
     payBy: toInstant(payment.payBy),
     total: payment.yen,
   };

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { bidHoldMachine } from '@/rules/buying/machines';
 import type { EventOf } from '@/rules/buying/machines';
+import { homeOf } from '../account/address-book';
 import type { Db } from '../db/open';
 import { bidHolds } from '../db/schema-bid-holds';
 import type { bids } from '../db/schema-bids';
@@ -54,9 +55,11 @@ async function findReserved(db: Db, isOfBid: SQL | undefined): Promise<BidHoldRo
   return hold;
 }
 
-/** The kind of notification of a win: it is paid from what is reserved for it, or to be paid. */
-export const getWinNotice = async (db: Db, isOfBid: SQL | undefined) =>
-  (await findReserved(db, isOfBid)) ? 'bidWonReserved' : 'bidWon';
+/** The kind of notification of a win: it needs an address first, is paid from what is reserved for it, or is to be paid. */
+export async function getWinNotice(db: Db, isOfBid: SQL | undefined, customerId: string) {
+  if (!(await homeOf(db, customerId))) return 'bidWonAddress';
+  return (await findReserved(db, isOfBid)) ? 'bidWonReserved' : 'bidWon';
+}
 
 /**
  * Captures what is reserved for a bid that is over, where it has an order to pay, or else releases it. False where the order is to be paid

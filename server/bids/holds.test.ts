@@ -190,7 +190,7 @@ describe('the sum that is reserved', () => {
       if (!home) throw new Error('No address.');
       const id = await bidReserved(api, me, 90_000);
       expect((await list(me))[0]).toMatchObject({ state: 'won', price: 80_000, hold: { state: 'authorised' } });
-      expect(await kindsOf(me)).toContain('bidWonReserved');
+      expect(await kindsOf(me)).toContain('bidWonAddress');
       await api.db.insert(addresses).values(home);
       const [bid] = await list(me);
       expect(bid).toMatchObject({ state: 'ordered', hold: { state: 'capturing' } });

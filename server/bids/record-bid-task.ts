@@ -4,10 +4,11 @@ import { toInstant } from '@/rules/time/date';
 import type { Db } from '../db/open';
 import { bidTasks } from '../db/schema-bid-tasks';
 import { dropOrder } from '../order/order-end';
-import { orderRow } from '../order/order-transitions';
+import { listOrderLines, orderRow, settleOrder } from '../order/order-transitions';
+import { cancelOrderLine } from '../payment/refund';
 import { TransitionError } from '../db/transition-row';
 import { orderWonTask } from './bid-task-order';
-import { findActiveTask, openTaskStates, transitionBidTask } from './bid-task-rows';
+import { findActiveTask, findEarlierTask, openTaskStates, transitionBidTask } from './bid-task-rows';
 import type { BidTaskRow } from './bid-task-rows';
 import { pageListings, storePageListing } from '../marketplace-page/page-listings';
 
@@ -23,6 +24,11 @@ export async function recordPlaced(tx: Db, task: BidTaskRow, now: Date): Promise
     throw new TransitionError(`${other.id} of another customer stands in ${task.goodsKey}: enter how it ended first.`);
   if (now >= task.endsAt)
     throw new TransitionError(`The auction ended at ${toInstant(task.endsAt)}: enter an outcome instead.`);
+  const earlier = await findEarlierTask(tx, task);
+  if (earlier)
+    throw new TransitionError(
+      `${earlier.id} of another customer was asked for first: place that one, or enter why it is impossible.`,
+    );
   return transitionBidTask(tx, task, 'place', now, { placedYen: task.ceiling });
 }
 
@@ -67,15 +73,19 @@ async function endAuction(tx: Db, { goodsKey, endsAt }: BidTaskRow, isEarly: boo
   if (listing) await storePageListing(tx, { ...listing, bidEndsAt: toInstant(now) }, now);
 }
 
-/** Cancels the unpaid order of an auction that was entered as won by mistake. */
+/** Cancels the order of an auction that was entered as won by mistake; what was paid for it goes back. */
 async function cancelOrder(tx: Db, orderId: string, now: Date): Promise<void> {
   const order = await orderRow(tx, orderId);
-  if (order?.state === 'paid' || order?.state === 'done' || order?.state === 'confirming')
-    throw new TransitionError(`Order ${orderId} is paid or being paid: give the money back with "order refused".`);
   if (order?.state === 'unpaid') await dropOrder(tx, order, 'cancelled', now);
+  if (order?.state === 'confirming')
+    throw new TransitionError(`Order ${orderId} is being paid at this moment: try again in some minutes.`);
+  if (order?.state !== 'paid') return;
+  for (const line of await listOrderLines(tx, orderId))
+    if (line.state !== 'refused' && line.state !== 'cancelled') await cancelOrderLine(tx, order, line, now);
+  await settleOrder(tx, order);
 }
 
-/** The auction is over, and somebody else has won it. Corrects a win that was entered by mistake, unless its order is paid. */
+/** The auction is over, and somebody else has won it. Corrects a win that was entered by mistake, as long as nothing was bought. */
 export async function recordLost(
   tx: Db,
   task: BidTaskRow,

@@ -4,7 +4,7 @@ import type { Db } from '../db/open';
 import { bidTasks } from '../db/schema-bid-tasks';
 import { forEachBatch } from '../jobs/batches';
 import { orderWonTask } from './bid-task-order';
-import { transitionBidTask } from './bid-task-rows';
+import { hasPlacedRival, transitionBidTask } from './bid-task-rows';
 import type { BidTaskRow } from './bid-task-rows';
 import { payByOf } from './won-order';
 
@@ -49,6 +49,9 @@ export async function settleBidTask(tx: Db, task: BidTaskRow, now: Date): Promis
   if (state === 'won')
     return payByOf(task) <= now ? transitionBidTask(tx, task, 'expire', now) : orderWonTask(tx, task, now);
   if (endsAt > now) return task;
-  if (state === 'waiting') return transitionBidTask(tx, task, 'fail', endsAt, { reason: 'late' });
+  if (state === 'waiting') {
+    const reason = (await hasPlacedRival(tx, task)) ? 'customer' : 'late';
+    return transitionBidTask(tx, task, 'fail', endsAt, { reason });
+  }
   return state === 'outbid' ? transitionBidTask(tx, task, 'lose', endsAt) : task;
 }

@@ -150,7 +150,7 @@ export async function overviewOf(db: Db, payment: PaymentRow): Promise<OwnFriend
   };
 }
 
-/** Returns the state of a request for the friend: `paidElse` if others paid, `over` if it expired or was withdrawn. */
+/** Returns the state of a request for the friend: `paidElse` if others paid, `confirmingElse` while that is to be confirmed, `over` if it expired or was withdrawn. */
 function stateOf({
   request,
   payment,
@@ -161,7 +161,7 @@ function stateOf({
   by: boolean;
 }): FriendRequestState {
   if (payment.state === 'succeeded') return by ? 'paid' : 'paidElse';
-  if (payment.state === 'confirming') return by ? 'confirming' : 'paidElse';
+  if (payment.state === 'confirming') return by ? 'confirming' : 'confirmingElse';
   if (request.withdrawnAt !== null || payment.state === 'expired') return 'over';
   return payment.state;
 }
@@ -174,7 +174,7 @@ export async function seenView(
 ): Promise<FriendSeen> {
   const state = stateOf({ request, payment, by: await isBy(db, payment, request.token) });
   const late = await lateYen(db, payment.id);
-  if (state === 'over' || state === 'paidElse') return { state, late, ask: null };
+  if (state === 'over' || state === 'paidElse' || state === 'confirmingElse') return { state, late, ask: null };
   const lines = await linesOfPayment(db, payment);
   return {
     state,

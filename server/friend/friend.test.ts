@@ -236,6 +236,15 @@ describe('friend and customer at once', () => {
     expect(await api.db.select().from(friendAsks).where(eq(friendAsks.paymentId, payment))).toHaveLength(1);
   });
 
+  it('[R-37] [T-16] the customer’s payment that is being confirmed is not said to be paid', async () => {
+    const { me, payment, token } = await createRequest();
+    const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment, terms: termsVersion });
+    await say(url, 'confirm');
+    expect(await see(token)).toEqual({ state: 'confirmingElse', late: 0, ask: null });
+    await say(url, 'fail');
+    expect((await see(token)).state).toBe('failed');
+  });
+
   it('[R-37] money that comes after the day goes back', async () => {
     const { order, token } = await createRequest();
     const url = await urlOf(token);

@@ -38,6 +38,8 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   outbid: 'noticeOutbid',
   bidWon: 'noticeBidWon',
   bidWonReserved: 'noticeBidWonReserved',
+  bidWonAddress: 'noticeBidWonAddress',
+  bidCorrected: 'noticeBidCorrected',
   bidNotPlaced: 'noticeBidNotPlaced',
   bidImpossible: 'noticeBidImpossible',
   friendPaid: 'noticeFriendPaid',

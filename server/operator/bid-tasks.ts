@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { bidTaskReasons } from '@/contract/bid-task';
 import { languages } from '@/i18n/languages';
 import { formatJst, toInstant } from '@/rules/time/date';
@@ -21,7 +21,7 @@ export const bidTasksUsage = `  bidtask list                             bids to
   bidtask won ID YEN [domestic=YEN]        makes the order at the final price; shipping inside Japan comes with the parcel where it is not named
   bidtask lost ID YEN                      somebody else won it at that price
                                            add "early" to either where the auction has ended before its time; entered again, either corrects
-                                           the other: the unpaid order of a wrong win is cancelled`;
+                                           the other: the order of a wrong win is cancelled, and what was paid goes back`;
 
 const listed = 200;
 const listedOthers = 20;
@@ -170,13 +170,6 @@ async function changeTask(db: Db, id: string, now: Date, change: (tx: Db, task: 
   }
 }
 
-/** A bid of another customer in the same auction that was asked for earlier and waits. */
-async function findEarlier(db: Db, { goodsKey, at }: BidTaskRow): Promise<BidTaskRow | undefined> {
-  const isEarlier = and(eq(bidTasks.goodsKey, goodsKey), eq(bidTasks.state, 'waiting'), lt(bidTasks.at, at));
-  const [row] = await db.select().from(bidTasks).where(isEarlier).orderBy(asc(bidTasks.at)).limit(1);
-  return row;
-}
-
 /** Staff's work on bids at marketplaces; null if the arguments name no such command. Throws CommandError. */
 export async function runBidTasks(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
   const [, name = '', id = '', ...rest] = args;
@@ -185,7 +178,6 @@ export async function runBidTasks(db: Db, now: Date, args: readonly string[]): P
   const change = changes.get(name);
   if (!change) return null;
   const task = await changeTask(db, id, now, (tx, locked) => change(tx, locked, rest, now));
-  const passed = name === 'placed' ? await findEarlier(db, task) : undefined;
-  const warning = passed ? `\n${passed.id} of another customer was asked for first, and still waits.` : '';
+  const warning = task.state === 'won' ? '\nThe customer has no address: the order waits for one.' : '';
   return `${line(task)}\nIts customer is notified.${warning}`;
 }

@@ -119,7 +119,7 @@ const orderCommands: Readonly<Record<string, Run>> = {
     await refundLine(db, order, line, { at: now, decidedBy: by });
     await notifyOrderLine(db, line, { kind: 'refused', at: now, values: { yen: line.shareYen, reason } });
     await settleOrder(db, order);
-    return `${word}: refused (${reason}), ¥${line.shareYen} and ${line.sharePoints} points given back.`;
+    return `${word}: refused (${reason}), ¥${line.shareYen} and ${line.sharePoints} points go back.`;
   },
   async arrived({ db, now }, [word = '', grams = '', size = '', yen = '0']) {
     const measured = { grams: wholeOf(grams, 'weight in grams', 100_000), cm: sidesOf(size), lateDomestic: yenOf(yen) };

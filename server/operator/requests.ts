@@ -2,7 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { declineReasons } from '@/contract/request';
 import { restrictedKinds } from '@/contract/restricted';
 import type { RestrictedKind } from '@/contract/restricted';
-import { restrictedIn } from '@/rules/request/purchase-request';
+import { purchaseRequestLimits, restrictedIn } from '@/rules/request/purchase-request';
 import { toInstant } from '@/rules/time/date';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';
 import type { Db } from '../db/open';
@@ -23,8 +23,9 @@ export const requestsUsage = `  request list                             purchas
   request take ID --by NAME                says who works on it, so that nobody else does
   request show ID [--save FOLDER]          what is asked for, its quotes and messages; writes its pictures into a folder of the server's machine
   request quote ID YEN domestic=YEN        a price for one, and shipping inside Japan for all; replaces an earlier quote. More fields:
-          [valid=3d|12h] [weight=GRAMS|GRAMS-GRAMS] [size=LxWxH] [exact=yes] [fee=YEN] [restricted=KIND,…|none] [--text TEXT]
-                                           weight and size of one once packed, exact where the shop names them; fee for each instead of the usual one
+          [title="WHAT IT IS"] [above=yes] [valid=3d|12h] [weight=GRAMS|GRAMS-GRAMS] [size=LxWxH] [exact=yes] [fee=YEN] [restricted=KIND,…|none] [--text TEXT]
+                                           weight and size of one once packed, exact where the shop names them; fee for each instead of the usual one;
+                                           title for a request by link alone; above=yes for a price above the customer's highest
   request decline ID REASON [--text TEXT]  ${declineReasons.join(', ')}
   request ask ID --text TEXT               a question or remark, which the customer answers on the request's page`;
 
@@ -117,7 +118,7 @@ function kindsOf(word: string): RestrictedKind[] {
   });
 }
 
-const quoteFields = ['domestic', 'valid', 'weight', 'size', 'exact', 'fee', 'restricted'] as const;
+const quoteFields = ['domestic', 'valid', 'weight', 'size', 'exact', 'fee', 'restricted', 'title', 'above'] as const;
 type QuoteField = (typeof quoteFields)[number];
 
 function fieldsOf(words: readonly string[]): Partial<Record<QuoteField, string>> {
@@ -172,8 +173,25 @@ const takeCommand: Change = async (tx, row, { args, by }) => {
   return `${row.id} is taken by ${by}${before}.`;
 };
 
+/** The request with the name that staff give it; what the customer wrote stays. */
+async function nameRequest(tx: Db, row: RequestRow, title: string | undefined): Promise<RequestRow> {
+  if (title === undefined) return row;
+  if (row.title !== '') throw new CommandError(`The customer named it: ${row.title}`);
+  if (title.trim() === '' || title.length > purchaseRequestLimits.title)
+    throw new CommandError(`A title has 1 to ${purchaseRequestLimits.title} characters.`);
+  await tx.update(purchaseRequests).set({ title: title.trim() }).where(eq(purchaseRequests.id, row.id));
+  return { ...row, title: title.trim() };
+}
+
 const quoteCommand: Change = async (tx, row, { args, now }) => {
-  const { id, version } = await quoteRequest(tx, row, await offerOf(tx, row, args, now), now);
+  const { title, above } = fieldsOf(splitText(args).before.slice(1));
+  const named = await nameRequest(tx, row, title);
+  const offer = await offerOf(tx, named, args, now);
+  if (row.maxYen !== null && offer.yen > row.maxYen && above !== 'yes')
+    throw new CommandError(
+      `¥${offer.yen} is above the customer's highest price of ¥${row.maxYen}: add above=yes to quote it all the same.`,
+    );
+  const { id, version } = await quoteRequest(tx, named, offer, now);
   return `${id} has quote ${version}, and its customer is notified.`;
 };
 

@@ -3,7 +3,7 @@ import type { Db } from '../db/open';
 import { orderLines, payments } from '../db/schema-buying';
 import { requestRefund } from './refunds';
 import { transitionCoupon } from '../coupon/coupons';
-import { listOrderLines, note } from '../order/order-transitions';
+import { listOrderLines, note, transitionOrderLine } from '../order/order-transitions';
 import type { LineRow, OrderRow } from '../order/order-transitions';
 import { writePoints } from '../points/ledger';
 
@@ -58,4 +58,11 @@ export async function refundLine(
   by: Pick<RefundedSum, 'at' | 'decidedBy'>,
 ): Promise<void> {
   await refundOrderLine(db, { order, line }, { yen: line.shareYen, points: line.sharePoints, ...by });
+}
+
+/** Calls off a line of a paid order that was not bought yet, and gives back all that it cost. Throws TransitionError. The caller holds the customer. */
+export async function cancelOrderLine(db: Db, order: OrderRow, line: LineRow, now: Date): Promise<void> {
+  await transitionOrderLine(db, line, 'cancel', now);
+  await note(db, order.id, 'cancelled', now, { line: line.id });
+  await refundLine(db, order, line, { at: now });
 }

@@ -40,7 +40,15 @@ export const bidTab = v.picklist(bidTabs);
 
 /** The order of a won auction: its state and its payment deadline; null before there is one. */
 export const wonOrder = v.nullable(
-  v.object({ id: rowId, payment: rowId, payable: v.boolean(), paid: v.boolean(), payBy: instant, total: yen }),
+  v.object({
+    id: rowId,
+    payment: rowId,
+    payable: v.boolean(),
+    paid: v.boolean(),
+    refunded: v.boolean(),
+    payBy: instant,
+    total: yen,
+  }),
 );
 
 /** The last sum that was reserved for a bid; null where none was. */

@@ -44,8 +44,19 @@ const ownRequest = v.object({
 });
 export type OwnFriendPayment = v.InferOutput<typeof ownRequest>;
 
-/** The state of a request for the friend: `paidElse` was paid by somebody else, `over` expired or was withdrawn. */
-export const friendRequestStates = ['open', 'confirming', 'failed', 'paid', 'paidElse', 'over'] as const;
+/**
+ * The state of a request for the friend: `paidElse` was paid by somebody else, whose payment is still to be confirmed in `confirmingElse`; `over`
+ * expired or was withdrawn.
+ */
+export const friendRequestStates = [
+  'open',
+  'confirming',
+  'failed',
+  'paid',
+  'confirmingElse',
+  'paidElse',
+  'over',
+] as const;
 export type FriendRequestState = (typeof friendRequestStates)[number];
 
 const seen = v.object({

@@ -3,5 +3,7 @@ import { readEnv } from '@server/env';
 import { startServer } from '@server/serve';
 
 const [, , folder = '', databaseUrl] = process.argv;
-const { url } = await startServer({ env: readEnv({ DATA_DIR: folder, DATABASE_URL: databaseUrl }), port: 0 });
+// The goods of the demo, which a database server has only where it is asked for them.
+const env = readEnv({ DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: '1' });
+const { url } = await startServer({ env, port: 0 });
 console.log(`listening ${url}`);

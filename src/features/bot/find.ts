@@ -100,12 +100,18 @@ export function makeFinder({ documents, words, fillers, unrelated }: BotIndexed)
         anywhere: new Set(result.queryTerms).size / terms.size,
       }))
       .filter(({ named, anywhere }) => named >= least.named || anywhere >= least.anywhere);
-    const [first, ...rest] = found;
+    const isTitle = ({ id }: { readonly id: string }) =>
+      [...new Set(questionTokens(known.get(id)?.title ?? '', fillers))].join(' ') === [...terms].join(' ');
+    // The question of a document, word for word, as the help itself lists it.
+    const titled = found.find(isTitle);
+    const [first, ...rest] = titled ? [titled, ...found.filter((result) => result !== titled)] : found;
     if (!first || first.id === unrelatedId) return nothing;
     const other = rest.find(({ id }) => id !== unrelatedId && !isSameSubject(id, first.id));
     return {
-      isSure: first.named >= least.sure && (other === undefined || other.score < first.score * nearlyAsNear),
-      documents: found.flatMap(({ id }) => known.get(id) ?? []).slice(0, max),
+      isSure:
+        titled !== undefined ||
+        (first.named >= least.sure && (other === undefined || other.score < first.score * nearlyAsNear)),
+      documents: [first, ...rest].flatMap(({ id }) => known.get(id) ?? []).slice(0, max),
     };
   };
 }

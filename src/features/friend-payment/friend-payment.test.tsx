@@ -205,6 +205,14 @@ describe('the friend', () => {
     expect(screen.queryByRole('button', { name: texts.pay.go })).toBeNull();
   });
 
+  it('[R-37] [T-16] is told that the payment of somebody else is being confirmed', async () => {
+    const { user, buyer, payment } = await openFriendRequest();
+    const link = await submitRequest(user);
+    await buyer.pay(payment, 'confirm');
+    await openAsFriend(link);
+    await heading(texts.gone.confirmingElse.title);
+  });
+
   it('[R-37] who paid second reads what goes back', async () => {
     const { user, buyer, payment, order } = await openFriendRequest();
     const link = await submitRequest(user);

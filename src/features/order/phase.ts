@@ -27,12 +27,15 @@ const speaking: readonly (readonly [LineState, OrderPhase])[] = [
   ['sent', 'sent'],
 ];
 
+const over: readonly LineState[] = ['cancelled', 'refused'];
+
 type PhaseFacts = Pick<OrderDetail, 'state' | 'lines' | 'events' | 'refundPending'>;
 
 export function phaseOf({ state, lines, events, refundPending }: PhaseFacts): OrderPhase {
   if (state === 'cancelled') return events.some(({ kind }) => kind === 'expired') ? 'expired' : 'cancelled';
   if (state === 'refunded' && refundPending > 0) return 'refunding';
   if (state !== 'paid') return state;
+  if (lines.every((line) => over.includes(line.state))) return 'refunding';
   return speaking.find(([of]) => lines.some((line) => line.state === of))?.[1] ?? 'done';
 }
 
@@ -43,8 +46,6 @@ export function nextByOf(lines: readonly Pick<OrderLine, 'state' | 'nextBy'>[], 
   );
   return own.sort()[0] ?? null;
 }
-
-const over: readonly LineState[] = ['cancelled', 'refused'];
 
 /** True while an order as a whole can still be called off: unpaid, or with nothing bought yet of what is left of it. */
 export const isWholeCancellable = ({ state, lines }: Pick<OrderDetail, 'state' | 'lines'>): boolean =>

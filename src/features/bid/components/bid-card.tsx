@@ -23,6 +23,7 @@ const tones: Readonly<Record<BidRow['state'], 'plain' | 'good' | 'care'>> = {
 function saysOf({ state, reason, order }: BidRow) {
   if (state === 'lost') return reason === 'reserve' ? 'reserve' : 'outbidAtEnd';
   if (state !== 'ordered') return state;
+  if (order?.refunded) return 'refunded';
   return order?.paid === true ? 'paid' : order?.payable === false ? 'confirming' : 'ordered';
 }
 

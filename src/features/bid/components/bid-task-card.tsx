@@ -42,6 +42,7 @@ const isOpen = ({ state }: BidTask) =>
 
 /** The key of the sentence that explains the order of a win. */
 function getOrderText(order: BidTask['order']) {
+  if (order?.refunded) return 'says.refunded';
   if (order?.paid) return 'says.paid';
   return order?.payable === false ? 'says.confirming' : 'says.ordered';
 }

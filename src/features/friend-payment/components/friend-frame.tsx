@@ -39,7 +39,7 @@ export function FriendFrame({ title, children }: FriendFrameProps) {
 }
 
 interface NoRequestProps {
-  readonly kind: 'unknown' | 'over' | 'paidElse';
+  readonly kind: 'unknown' | 'over' | 'paidElse' | 'confirmingElse';
   /** Whole yen that came twice or too late, and go back. */
   readonly late?: number;
 }

@@ -16,6 +16,7 @@ export function Page() {
   return (
     <FriendFrame title={t('result.title')}>
       {({ state, late, ask: request }, token) => {
+        if (state === 'confirmingElse') return <NoRequest kind={state} />;
         if (!request || state === 'over' || state === 'paidElse')
           return <NoRequest kind={state === 'over' ? 'over' : 'paidElse'} late={late} />;
         if (state === 'paid' || state === 'confirming') return <FriendPaid state={state} request={request} />;
