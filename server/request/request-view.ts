@@ -38,6 +38,7 @@ export function requestCard(row: RequestRow, orderState: OrderState | null): Pur
     since: toInstant(since),
     unread: !isRead,
     validUntil: validUntil && toInstant(validUntil),
+    answerNeeded: state === 'asked' && !row.awaitsStaff,
     orderOver: orderState === 'cancelled' || orderState === 'refunded',
   };
 }

@@ -174,6 +174,17 @@ describe('a quote', () => {
     await expect(quote(id, '2900 domestic=0 title=Pot')).rejects.toThrow('named it: Kettle');
   });
 
+  it('[Q-03] [Q-05] that staff ask about waits for the customer until they reply', async () => {
+    const customer = await shopper();
+    const id = await submit(customer);
+    const isAnswerNeeded = async () => (await read(customer, id)).request.answerNeeded;
+    expect(await isAnswerNeeded()).toBe(false);
+    await staff(api, `request ask ${id} --text Which size?`);
+    expect(await isAnswerNeeded()).toBe(true);
+    await customer.call(name('Reply'), { id, words: 'Large', pictures: [] });
+    expect(await isAnswerNeeded()).toBe(false);
+  });
+
   it('[Q-03] is taken by one of staff, and by another after them', async () => {
     const customer = await shopper();
     const id = await submit(customer);

@@ -52,6 +52,8 @@ const card = v.object({
   unread: v.boolean(),
   /** The time until which the present quote can be accepted; null while there is none. */
   validUntil: v.nullable(instant),
+  /** Staff asked something before they quote, and wait for the answer. */
+  answerNeeded: v.boolean(),
   /** True where the order of an accepted quote was cancelled or refunded. */
   orderOver: v.boolean(),
 });

@@ -22,6 +22,8 @@ describe('where an order is as a whole', () => {
     ['done', ['delivered', 'cancelled'], 'done'],
     ['refunded', ['refused'], 'refunded'],
     ['cancelled', ['cancelled'], 'cancelled'],
+    // Items that were refunded by a claim leave nothing to come, before the money is on its way.
+    ['paid', ['cancelled', 'refused'], 'refunding'],
   ] as const)('[B-03] %s with %j is %s', (state, lines, phase) => {
     expect(phaseOf(order(state, lines))).toBe(phase);
   });

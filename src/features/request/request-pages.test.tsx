@@ -184,6 +184,15 @@ describe('a request', () => {
     );
   });
 
+  it('[Q-03] [Q-05] that staff asked about wants an answer, not patience', async () => {
+    await signedIn();
+    await staff(api.test, 'request ask demo-request-asked --text Linen or cotton?');
+    await openPage('/request/demo-request-asked');
+    expect(await screen.findByText(texts.answerNeeded.text)).toBeTruthy();
+    expect(screen.getByText(texts.answerNeeded.state)).toBeTruthy();
+    expect(screen.queryByText(texts.pendingText)).toBeNull();
+  });
+
   it('[Q-05] accepted says that its order was cancelled', async () => {
     await signedIn();
     api.change('Sig.Front.PurchaseRequest.Detail', (answer) => {
@@ -213,7 +222,7 @@ describe('a request', () => {
 
   it('[Q-04] [B-07] a quote for goods that cannot be sent to the address is not offered to be paid', async () => {
     await signedIn();
-    await staff(api.test, 'request quote demo-request-asked 3900 domestic=520 restricted=explosive');
+    await staff(api.test, 'request quote demo-request-asked 3900 domestic=520 restricted=explosive above=yes');
     await openPage('/request/demo-request-asked');
     expect(await screen.findByText(texts.restricted)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: words.restricted.kind.explosive })).toBeTruthy();

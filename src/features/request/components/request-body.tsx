@@ -82,7 +82,7 @@ function StatusNote({ detail: { request, declined, order } }: { readonly detail:
   const { t } = useTranslation('request');
   switch (request.state) {
     case 'asked':
-      return <Note text={t('pendingText')} />;
+      return <Note text={t(request.answerNeeded ? 'answerNeeded.text' : 'pendingText')} />;
     case 'accepted':
       return (
         <Note text={t(request.orderOver ? 'orderOver.text' : 'acceptedText')}>
