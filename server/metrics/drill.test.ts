@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { promises as files, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codes } from '@/contract/codes';
@@ -16,11 +15,6 @@ import type { TestApi } from '../testing/test-api';
 import { createMetrics } from './metrics';
 import type { Metrics } from './metrics';
 import { metricsSite } from './metrics-site';
-
-vi.mock(import('node:fs/promises'), async (load) => {
-  const original = await load();
-  return { ...original, statfs: vi.fn(original.statfs) as never };
-});
 
 interface Line {
   readonly level: string;
@@ -106,12 +100,13 @@ describe('what tells of a broken part', () => {
   });
 
   it('[P-02] the disk: its free part', async () => {
-    vi.mocked(statfs).mockResolvedValueOnce({ bavail: 4, blocks: 100 } as never);
+    const reading = vi.spyOn(files, 'statfs').mockResolvedValue({ bavail: 4, blocks: 100 } as never);
     expect(await valueOf('shop_disk_free_ratio')).toBeLessThan(0.1);
+    reading.mockRestore();
   });
 
   it('[P-02] a source, such as the exchange rates: its job fails, and its lines name it', async () => {
-    const job = { name: 'exchange-rates', everyMs: 1, run: () => Promise.reject(new Error('The feed answers 503.')) };
+    const job = { name: 'exchange-rates', everyMs: 0, run: () => Promise.reject(new Error('The feed answers 503.')) };
     const jobs = scheduler(api.db, [job], { log, metrics });
     for (let run = 0; run < 3; run += 1) await jobs.runDue();
     await jobs.stop(hoursToMs(1));

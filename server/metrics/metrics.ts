@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { promises as files } from 'node:fs';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db, OpenDatabase } from '../db/open';
 import { readJobDelays, readPaymentAttempts, readQueues } from './read-queues';
@@ -86,7 +86,7 @@ export function createMetrics({ db, connections, now, dataDir }: MetricsSource):
     },
     async text() {
       await readDatabase();
-      const { bavail, blocks } = await statfs(dataDir);
+      const { bavail, blocks } = await files.statfs(dataDir);
       freeDisk.set(blocks === 0 ? 1 : bavail / blocks);
       return registry.metrics();
     },

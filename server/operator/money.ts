@@ -65,9 +65,9 @@ const commands: Readonly<Record<string, Run>> = {
       throw error instanceof TransitionError ? new CommandError(error.message, { cause: error }) : error;
     }
   },
-  async approve(db, now, [id = ''], { by }) {
+  async approve(db, now, [id = ''], { by, secondPersonAbove: above }) {
     try {
-      const row = await db.transaction((tx) => approveRefund(tx, id, by, now));
+      const row = await db.transaction((tx) => approveRefund(tx, id, { by, at: now, above }));
       if (!row) throw new CommandError(`There is no refund ${id}.`);
       return `${id}: ${by} agrees to the ¥${row.yen} that ${row.decidedBy} decided.`;
     } catch (error) {

@@ -226,10 +226,14 @@ export async function retryRefund(tx: Db, id: string, at: Date): Promise<RefundR
  * Records that a second person agrees to a refund that one of staff decided. Throws TransitionError where the same person decided it, or nobody of
  * staff did, or it is not waiting. Undefined where there is none.
  */
-export async function approveRefund(tx: Db, id: string, by: string, at: Date): Promise<RefundRow | undefined> {
+export async function approveRefund(
+  tx: Db,
+  id: string,
+  { by, at, above }: { readonly by: string; readonly at: Date; readonly above: SecondPersonAbove },
+): Promise<RefundRow | undefined> {
   const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
   if (!row) return undefined;
-  if (row.state !== 'requested' || row.decidedBy === null || row.approvedBy !== null)
+  if (row.state !== 'requested' || !needsSecondPerson(row, above))
     throw new TransitionError('The refund waits for nobody.');
   if (row.decidedBy === by) throw new TransitionError(`${by} decided it: a second person has to agree.`);
   const [approved] = await tx

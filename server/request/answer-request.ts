@@ -28,10 +28,11 @@ const answered = (row: RequestRow, now: Date) => ({
   isRead: false,
 });
 
-/** Staff name a price: the first quote of a request, or a version that replaces the one before. The caller holds its customer. Throws TransitionError. */
+/** Staff name a price: the first quote of a request, or a version that replaces the one before or follows a refusal of theirs. The caller holds its customer. Throws TransitionError. */
 export async function quoteRequest(tx: Db, row: RequestRow, offer: PriceOffer, now: Date): Promise<RequestRow> {
   const version = row.version + 1;
-  const change = { ...answered(row, now), version, validUntil: offer.validUntil, since: now };
+  const offered = { version, validUntil: offer.validUntil, reason: null, reasonNote: '' };
+  const change = { ...answered(row, now), ...offered, since: now };
   const quoted = await transitionRequest(tx, row, 'quote', change);
   await tx.insert(purchaseQuotes).values({ ...offer, requestId: row.id, version, at: now });
   const values = { yen: offer.yen * row.quantity + offer.domesticYen, until: toInstant(offer.validUntil) };

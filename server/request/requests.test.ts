@@ -202,7 +202,7 @@ describe('a quote', () => {
     expect(error).not.toContain('bidtask');
   });
 
-  it('[Q-03] is declined with a reason, and then no more is said or quoted', async () => {
+  it('[Q-03] is declined with a reason, and then no more is said; staff quote what they declined by mistake', async () => {
     const customer = await shopper();
     const id = await submit(customer);
     await staff(api, `request decline ${id} overBudget --text It costs ¥12,000.`);
@@ -211,9 +211,12 @@ describe('a quote', () => {
       declined: { reason: 'overBudget', note: 'It costs ¥12,000.' },
     });
     expect(await noticeKinds(customer)).toContain('requestDeclined');
-    await expect(quote(id)).rejects.toThrow('cannot quote');
     const reply = await customer.call(name('Reply'), { id, words: 'Why?', pictures: [] });
     expect(reply.code).toBe(codes.requestOver);
+    await quote(id);
+    expect(await read(customer, id)).toMatchObject({ request: { state: 'quoted' }, declined: null });
+    await customer.call(name('Withdraw'), { id });
+    await expect(quote(id)).rejects.toThrow('cannot quote');
   });
 
   it('[Q-03] is talked about both ways, and what staff say is unread until it is seen', async () => {

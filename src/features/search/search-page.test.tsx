@@ -107,6 +107,12 @@ describe('links', () => {
     expect(api.sentOf('Sig.Front.Search.Goods')).toHaveLength(0);
   });
 
+  it('[Q-01] what another country’s marketplace sells can be asked for here', async () => {
+    await openPage(`/search?q=${encodeURIComponent('https://www.amazon.com/dp/B08N5WRWNW')}`);
+    const link = await screen.findByRole('link', { name: words.request.ask.go });
+    expect(link.getAttribute('href')).toContain('link=https%3A%2F%2Fwww.amazon.com');
+  });
+
   it('[B-01] the words of a foreign search are searched for here', async () => {
     const user = await openPage(`/search?q=${encodeURIComponent('https://jp.mercari.com/search?keyword=camera')}`);
     await user.click(await screen.findByRole('link', { name: filled(texts.refused.searchHere, { words: 'camera' }) }));

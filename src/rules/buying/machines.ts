@@ -171,8 +171,9 @@ export const purchaseRequestMachine = {
   asked: { quote: 'quoted', decline: 'declined', withdraw: 'withdrawn' },
   quoted: { quote: 'quoted', accept: 'accepted', decline: 'declined', expire: 'expired', withdraw: 'withdrawn' },
   accepted: {},
-  declined: {},
-  expired: {},
+  // Staff quote again what they declined by mistake, or what ran out.
+  declined: { quote: 'quoted' },
+  expired: { quote: 'quoted' },
   withdrawn: {},
 } as const satisfies StateMachine<PurchaseRequestState>;
 

@@ -23,7 +23,13 @@ function SearchHere({ words }: { readonly words: string }) {
 }
 
 /** Reasons for which the link may still lead to something that can be bought. */
-const requestable: readonly LinkFailureReason[] = ['unsupportedSite', 'notAnItem', 'shop', 'brokenLink'];
+const requestable: readonly LinkFailureReason[] = [
+  'unsupportedSite',
+  'notAnItem',
+  'shop',
+  'brokenLink',
+  'otherCountry',
+];
 
 /** The first address in a pasted text. */
 const linkIn = (text: string) => /https?:\/\/\S+/i.exec(text)?.[0];
