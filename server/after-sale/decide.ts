@@ -52,7 +52,7 @@ async function approve(deciding: Deciding, as: ClaimPreference, requestedYen: nu
   const granted = refundOf(as, requestedYen, { yen: line.shareYen, points: line.sharePoints });
   if (!granted) throw new TransitionError(`¥${line.shareYen} were paid for it: a part is ¥1 to ¥${line.shareYen - 1}.`);
   const isFull = as !== 'partial';
-  // All of the money and the item as well would be one too many.
+  // The customer would get all of the money, and the item as well.
   if (isFull && line.state === 'packed')
     throw new TransitionError(
       'It is packed for shipping. Have its parcel cancelled first, or decide once it was sent.',

@@ -117,7 +117,7 @@ function usageOf(kind: string): string {
   const [head = '', ...lines] = usage.split('\n');
   let isAbout = false;
   const about = lines.filter((line) => {
-    // What is indented further goes with the line above it.
+    // A line that is indented further belongs to the one above it.
     if (/^ {2}\S/.test(line)) isAbout = line.startsWith(`  ${kind} `);
     return isAbout;
   });

@@ -8,7 +8,7 @@ import { formatDateTime } from '@/ui/format-date-time';
 export function useNoticeText(): (notice: Notice) => { readonly title: string; readonly text: string } {
   const { t } = useTranslation(['notice', 'common']);
   const code = currentLanguageCode();
-  /** What a claim gives back: money, points or both. */
+  /** The refund of a claim: money, points or both. */
   const refundOf = ({ yen = 0, count = 0 }: NoticeValues) =>
     [
       ...(yen > 0 || count === 0 ? [formatFee(yen, code)] : []),

@@ -101,7 +101,7 @@ function useHoldNote({ hold }: Pick<BidStatus, 'hold'>): string | undefined {
     : t('sheet.hold.early', { limit, time: formatDateTime(hold.opensAt, true) });
 }
 
-/** What is reserved for a high bid, and of a raise that the earlier sum stays reserved for a while. */
+/** The rule about sums that are reserved for high bids; for a raise, that the earlier sum stays reserved for a while. */
 function HoldNotes({
   status: { own, hold },
   note,

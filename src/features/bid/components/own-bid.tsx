@@ -41,7 +41,7 @@ function OwnBidStatus({ site, id }: OwnBidProps) {
   );
 }
 
-/** What the winner reads, with the deadline of the next step. */
+/** The news for the winner, with the deadline of the next step. */
 export function Won({ won: { order, payBy } }: { readonly won: WonAuction }) {
   const { t } = useTranslation('bid');
   const state = order === null ? 'won' : payBy === null ? 'paid' : 'ordered';
