@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClaimKind, ClaimOrderLine } from '@/contract/after-sale';
 import { claimPolicy } from '@/rules/after-sale/policy';
-import { newClaim, preferenceAfterKind, requestedRefund } from './claim-values';
+import { checkClaim, newClaim, preferenceAfterKind, requestedRefund } from './claim-values';
 
 const lineWith = (kinds: readonly ClaimKind[], paid = { yen: 900, points: 0 }): ClaimOrderLine => ({
   id: 'L1',
@@ -34,6 +34,14 @@ describe('a new claim', () => {
     expect(after('damaged', 'partial')).toBe('partial');
     expect(after('wrongItem', 'partial')).toBe('full');
     expect(after('damaged', 'return')).toBe('');
+  });
+
+  it('[R-25] needs pictures of an item that the customer has, and none of one in our warehouse', () => {
+    const values = { kind: 'damaged', wish: 'full', yen: '', words: 'A scratch across the face.', pictures: [] };
+    const check = (state: ClaimOrderLine['state']) =>
+      checkClaim(values, { config: claimPolicy, orderLine: { ...lineWith(['damaged']), state } });
+    expect(check('delivered')).toEqual({ pictures: 'pictures' });
+    expect(check('arrived')).toEqual({});
   });
 
   it('[S-37] names no sum before it is known', () => {
