@@ -46,7 +46,7 @@ it('[Q-01] a request needs a link or words, and neither too long', () => {
   expect(purchaseRequestTitle({ title: ' ', link: 'https://www.booth.pm/1' })).toBe('booth.pm');
 });
 
-it('[Q-05] an end is an end, and only a quote is accepted or expires', () => {
+it('[Q-05] an end is an end but for a new quote of staff’s, and only a quote is accepted or expires', () => {
   const events = Object.values(purchaseRequestMachine).flatMap((row) => Object.keys(row));
   const event = fc.constantFrom(...(events as EventOf<typeof purchaseRequestMachine>[]));
   expect(purchaseRequestStates.filter((state) => nextState(purchaseRequestMachine, state, 'accept'))).toEqual([
@@ -65,11 +65,15 @@ it('[Q-05] an end is an end, and only a quote is accepted or expires', () => {
         ],
         ['asked'],
       );
-      const ends = visited.filter((state) => state !== 'asked' && state !== 'quoted');
+      const ends = visited.filter((state) => state === 'accepted' || state === 'withdrawn');
       expect(new Set(ends).size).toBeLessThanOrEqual(1);
       expect(visited.slice(0, ends.length)).toEqual(ends);
     }),
   );
+  for (const state of ['declined', 'expired'] as const)
+    expect([...new Set(events)].filter((name) => nextState(purchaseRequestMachine, state, name as never))).toEqual([
+      'quote',
+    ]);
 });
 
 describe('the usual time of an answer', () => {
