@@ -31,7 +31,7 @@ interface ShopEventFields {
   readonly sign_up: { readonly method: 'email' };
   readonly login: { readonly method: 'email' };
   readonly generate_lead: { readonly lead_source: 'purchase_request' };
-  /** How fast the document was (web.dev/articles/vitals). `metric_value` is in milliseconds, that of CLS a share. */
+  /** A measure of the document's speed (web.dev/articles/vitals). `metric_value` is in milliseconds, that of CLS a share. */
   readonly web_vitals: {
     readonly metric_name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
     readonly metric_value: number;

@@ -7,7 +7,7 @@ import { createFan, cup, newBuyer } from '@tests/buyer';
 import { words } from '@tests/words';
 import { leaveTo } from '@/lib/page-load';
 
-/** What the library is to call with each measure; jsdom measures nothing. */
+/** The callbacks that the library got, for the test to call with a measure: jsdom measures nothing. */
 const vitals: ((metric: object) => void)[] = vi.hoisted(() => []);
 vi.mock(import('web-vitals'), () => {
   const watch = (onMetric: (metric: never) => void) => void vitals.push(onMetric as (metric: object) => void);

@@ -17,7 +17,7 @@ export const ownAnswers = {
 export type OwnAnswer = keyof typeof ownAnswers;
 export const ownIds = Object.keys(ownAnswers) as readonly OwnAnswer[];
 
-/** What is read of the reader's own orders and parcels. */
+/** The parts of the reader's own orders and parcels that an answer can show. */
 export type OwnPart = 'progress' | 'toPay' | 'refunds' | 'warehouse';
 
 /** Answers below which the reader's own orders and parcels are shown. */
