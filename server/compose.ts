@@ -45,7 +45,7 @@ import { pagePreviews } from './site/page-preview';
 import { readPageTable } from './site/page-table';
 import { sitemapRoutes } from './site/sitemap-routes';
 import { staticFiles } from './site/static-files';
-import { botModelOf } from './bot/bot-model-of';
+import { botModelOf } from './bot/bot-model';
 import { createTranslationEngine } from './translate/create-translation-engine';
 
 /** Whole yen of the maximum bid above which a demonstration reserves the sum first. */

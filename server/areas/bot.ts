@@ -1,6 +1,6 @@
 import { codes } from '@/contract/codes';
 import { botChoices, botDocuments } from '../content/bot-documents';
-import { withoutPersonalData } from '../bot/without-personal-data';
+import { withoutPersonalData } from '../bot/bot-model';
 import type { Handlers } from '../http/handler';
 import { take } from '../http/rate-limits';
 import { fail, ok } from '../http/reply';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ServerEnv } from '../env';
 
 /** A text of which a model may choose, with what it is about. */
 export interface BotChoice {
@@ -83,3 +84,20 @@ export function createBotModel({ url, key, model, deadlineMs = defaultDeadlineMs
     },
   };
 }
+
+/** The language model that the environment names, or null. */
+export const botModelOf = (
+  env: Pick<ServerEnv, 'BOT_MODEL_URL' | 'BOT_MODEL_KEY' | 'BOT_MODEL_NAME'>,
+): BotModel | null =>
+  env.BOT_MODEL_URL === undefined || env.BOT_MODEL_NAME === undefined
+    ? null
+    : createBotModel({ url: env.BOT_MODEL_URL, key: env.BOT_MODEL_KEY, model: env.BOT_MODEL_NAME });
+
+const link = /(?:https?:\/\/|www\.)\S+/giu;
+const email = /\S+@\S+/gu;
+/** Numbers of orders, cards, phones and houses, in the digits of any script; a count of days or kilos stays. */
+const number = /[+#]?\p{N}(?:[\p{N} ().\-/]*\p{N}){2,}/gu;
+
+/** A question without links, e-mail addresses and numbers of three digits and more, before it leaves the shop. */
+export const withoutPersonalData = (question: string): string =>
+  question.replace(link, '…').replace(email, '…').replace(number, '…');

@@ -4,9 +4,7 @@ import { readEnv } from '../env';
 import { limits } from '../http/rate-limits';
 import { FakeBotModel } from '../testing/fake-bot-model';
 import { createTestApi, type TestApi } from '../testing/test-api';
-import { createBotModel } from './bot-model';
-import { botModelOf } from './bot-model-of';
-import { withoutPersonalData } from './without-personal-data';
+import { botModelOf, createBotModel, withoutPersonalData } from './bot-model';
 
 const name = 'Sig.Front.Bot.Choose';
 const model = new FakeBotModel('secret');
