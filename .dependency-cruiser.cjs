@@ -5,7 +5,16 @@ const only = (from, allowed, door) => ({
   severity: 'error',
   comment: door,
   from: { path: area(from), pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^(src|server|tests|scripts|dev)/', pathNot: [area(from), ...allowed.map((one) => `^src/${one}`)] },
+  to: { path: '^(src|server|demo|tests|scripts|dev)/', pathNot: [area(from), ...allowed.map((one) => `^src/${one}`)] },
+});
+
+/** A layer of the server, and the layers that it may import; the demo has rules of its own. */
+const serverLayer = (name, allowed, door) => ({
+  name: `server-${name}-imports`,
+  severity: 'error',
+  comment: door,
+  from: { path: `^server/${name}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: '^server/', pathNot: [name, ...allowed].map((layer) => `^server/${layer}/`).concat('^server/locales/') },
 });
 
 module.exports = {
@@ -55,7 +64,7 @@ module.exports = {
       severity: 'error',
       comment: 'app/ joins the areas; no area knows it',
       from: { path: '^src/features/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(src/app|src/prerender|server|tests)/' },
+      to: { path: '^(src/app|src/prerender|server|demo|tests)/' },
     },
     {
       name: 'pages-lazily',
@@ -68,13 +77,13 @@ module.exports = {
       name: 'page-without-server',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(server|tests|scripts|dev)/' },
+      to: { path: '^(server|demo|tests|scripts|dev)/' },
     },
     {
       name: 'server-shares',
       severity: 'error',
       comment: 'server/ shares the contract, the rules and the language table with the page',
-      from: { path: '^server/' },
+      from: { path: '^(server|demo)/' },
       to: { path: '^src/', pathNot: ['^src/contract/', '^src/rules/', '^src/i18n/languages\\.ts$'] },
     },
     {
@@ -83,39 +92,58 @@ module.exports = {
       comment:
         'the host simulator stands in for hosts: it knows the wire, the language codes and the look, never the page',
       from: { path: '^dev/' },
-      to: { path: '^(src|server|tests|scripts)/', pathNot: '^src/(bridge|config|contract|i18n)/' },
+      to: { path: '^(src|server|demo|tests|scripts)/', pathNot: '^src/(bridge|config|contract|i18n)/' },
+    },
+    serverLayer('platform', [], 'server/platform/ knows nothing about the shop'),
+    serverLayer('domains', ['platform'], 'a domain gets what it needs of sources, providers and the demo as a service'),
+    serverLayer('sources', ['platform', 'domains'], 'a source implements what a domain asks for'),
+    serverLayer('providers', ['platform', 'domains'], 'a provider implements what a domain asks for'),
+    serverLayer('main', ['platform', 'domains', 'sources', 'providers'], 'server/main/ composes the layers'),
+    {
+      name: 'demo-below-main',
+      severity: 'error',
+      comment: 'the demonstration builds on the shop, never on how it is composed',
+      from: { path: '^demo/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(main|testing)/' },
     },
     {
-      name: 'areas-behind-dispatch',
+      name: 'demo-on-demand',
       severity: 'error',
-      comment: 'a handler is reached by its call alone: what two areas need has a room of its own',
+      comment: 'a shop for customers runs without the demonstration: server/main/ loads it where it is asked for',
+      from: { path: '^(src|server|dev)/', pathNot: ['^server/testing/', '\\.test\\.tsx?$'] },
+      to: { path: '^demo/', dynamic: false },
+    },
+    {
+      name: 'handlers-behind-dispatch',
+      severity: 'error',
+      comment: 'a handler is reached by its call alone: what two calls need has a file of its own',
       from: {
-        path: '^(src|server|dev)/',
-        pathNot: ['^server/http/run-handler\\.ts$', '^server/areas/handlers\\.ts$', '\\.test\\.tsx?$'],
+        path: '^(src|server|demo|dev)/',
+        pathNot: ['^server/main/calls/(run-handler|handlers)\\.ts$', '\\.test\\.tsx?$'],
       },
-      to: { path: '^server/areas/' },
+      to: { path: 'handlers\\.ts$' },
     },
     {
       name: 'operator-for-staff',
       severity: 'error',
       comment: 'staff come in by the door that the server opens, or by the command line',
       from: {
-        path: '^(src|server|dev)/',
-        pathNot: ['^server/operator/', '^server/serve\\.ts$', '^server/seed/', '\\.test\\.tsx?$'],
+        path: '^(src|server|demo|dev)/',
+        pathNot: ['^server/main/operator/', '^server/main/serve\\.ts$', '\\.test\\.tsx?$'],
       },
-      to: { path: '^server/operator/' },
+      to: { path: '^server/main/operator/' },
     },
     {
       name: 'server-without-tests',
       severity: 'error',
       comment: 'what runs in production knows no test runner',
-      from: { path: '^server/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(server|demo)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: 'node_modules/vitest' },
     },
     {
       name: 'server-without-dev',
       severity: 'error',
-      from: { path: '^server/' },
+      from: { path: '^(server|demo)/' },
       to: { path: '^dev/' },
     },
     {
@@ -136,7 +164,7 @@ module.exports = {
       severity: 'error',
       from: {},
       to: {
-        path: '^(src|server)/[^.]*(utils|helpers|misc|common)\\.tsx?$',
+        path: '^(src|server|demo)/[^.]*(utils|helpers|misc|common)\\.tsx?$',
         // Schemas that several areas' calls share: the one place that the design calls so.
         pathNot: '^src/contract/common\\.ts$',
       },

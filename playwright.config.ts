@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, ensureHeadlessChromium } from './scripts/browsers';
-import { dataDirOf, programPort, programPortOf, workers } from './tests/e2e/ports';
+import { chromiumFlags, ensureHeadlessChromium } from '@scripts/browsers';
+import { dataDirOf, programPort, programPortOf, workers } from '@tests/e2e/ports';
 
 const originOn = (port: number) => `http://127.0.0.1:${port}`;
 

@@ -1,13 +1,13 @@
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { brandModules, serveBrandPictures } from './scripts/build/brand';
-import { serveOcr, serveTexts } from './scripts/build/served-files';
-import { hostSimulator } from './dev/simulator/plugin';
-import { engines } from './scripts/build/engines';
-import { readTexts, textFiles } from './scripts/build/text-files';
-import { parseEnv } from './src/config/env-schema';
-import { languageKeys } from './src/i18n/languages';
+import { brandModules, serveBrandPictures } from '@scripts/build/brand';
+import { serveOcr, serveTexts } from '@scripts/build/served-files';
+import { hostSimulator } from '@dev/simulator/plugin';
+import { engines } from '@scripts/build/engines';
+import { readTexts, textFiles } from '@scripts/build/text-files';
+import { parseEnv } from '@/config/env-schema';
+import { languageKeys } from '@/i18n/languages';
 
 /** A build's settings are read here and now: the bundle carries what they say, and no code to read them. */
 function settledEnv(mode: string): Plugin {

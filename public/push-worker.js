@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-/** Shows what the shop's API sends to this browser (server/notice/push-service.ts), and opens its page at a tap. */
+/** Shows what the shop's API sends to this browser (server/domains/notice/push-service.ts), and opens its page at a tap. */
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 worker.addEventListener('push', (event) => {

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
-import { brand } from '@server/brand/brand';
+import { brand } from '@server/platform/brand/brand';
 import { writeAppIcons } from './build/app-icons';
 import { copyBrandPictures, describeMissingContent } from './build/brand';
 import { compressAll } from './build/compress';

@@ -1,5 +1,5 @@
 /**
- * `npx tsx scripts/call-documents.ts` writes `server/http/call-documents.json`: what the docstring of each call in `src/contract/` says, for the
+ * `npx tsx scripts/call-documents.ts` writes `server/platform/http/call-documents.json`: what the docstring of each call in `src/contract/` says, for the
  * published API document. A test fails while the file says something else.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { codes } from '@/contract/codes';
 import { formatText } from './format-text';
 import { root } from './run-step';
 
-export const callDocumentsPath = join(root, 'server/http/call-documents.json');
+export const callDocumentsPath = join(root, 'server/platform/http/call-documents.json');
 
 /** The name of a call with the docstring right before it: sentences, then `Refusals: notFound (why), …`. */
 const documented = /\/\*\*((?:(?!\*\/)[\s\S])*?)\*\/\s*'?(Sig\.Front\.[\w.]+)'?: defineCall\(/g;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { settingNames } from '@server/env';
+import { settingNames } from '@server/platform/env';
 import { missingToGoLive } from './doctor';
 
 const names = (source: Record<string, string>) => missingToGoLive(source).map(({ setting }) => setting);

@@ -1,8 +1,8 @@
 /** `npm run doctor`: says what the settings of this environment still lack before customers can come, and asks nobody else. */
-import { findMissingContent, formatMissingContent } from '@server/brand/brand-content';
-import { getBrandFolder, readBrand } from '@server/brand/read-brand';
-import { productionGaps, type ProductionGap } from '@server/production-gaps';
-import { readEnv } from '@server/env';
+import { findMissingContent, formatMissingContent } from '@server/platform/brand/brand-content';
+import { getBrandFolder, readBrand } from '@server/platform/brand/read-brand';
+import { productionGaps, type ProductionGap } from '@server/main/production-gaps';
+import { readEnv } from '@server/platform/env';
 
 /** Lists the settings that are missing to go live. Throws if a variable has a wrong value. */
 export function missingToGoLive(source: Readonly<Record<string, string | undefined>>): readonly ProductionGap[] {

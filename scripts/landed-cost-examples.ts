@@ -4,15 +4,16 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { toGoodsCard } from '@server/goods/goods-view';
-import { catalogueListings } from '@server/catalogue/catalogue-listings';
-import { loadCostSheet } from '@server/cost/cost-sheet';
-import { openEmbedded } from '@server/db/open';
-import type { Db } from '@server/db/open';
+import { toGoodsCard } from '@server/domains/goods/goods-view';
+import { catalogueListings } from '@demo/catalogue/catalogue-listings';
+import { loadCostSheet } from '@server/domains/cost/cost-sheet';
+import { openEmbedded } from '@server/platform/db/open';
+import type { Db } from '@server/platform/db/open';
 import { landedGoods } from '@/rules/landed-cost/landed-goods';
 import { landedCost, plainOptions, type CostLine, type CostOptions } from '@/rules/landed-cost/landed-cost';
 import { payablePriceYen } from '@/rules/price';
 import { formatText } from './format-text';
+import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
 
 export const examplesPath = join(import.meta.dirname, '../docs/examples/landed-cost.md');
 
@@ -67,7 +68,7 @@ async function exampleText(db: Db, { goods: key, to, options }: Example): Promis
 
 /** The page as the rules and tables have it now. */
 export async function examplesDocument(): Promise<string> {
-  const { db, pglite } = await openEmbedded({});
+  const { db, pglite } = await openEmbedded(writeShippingDefinitions);
   try {
     const texts: string[] = [];
     for (const example of examples) texts.push(await exampleText(db, example));

@@ -1,9 +1,9 @@
 /** `npm start`: the storefront with its reference API on embedded data, at http://localhost:5173 (Vite proxies to the API). */
 import { createServer } from 'vite';
-import { brand } from '@server/brand/brand';
-import { readEnv } from '@server/env';
-import { startServer } from '@server/serve';
-import { markDemo } from '@server/site/mark-demo';
+import { brand } from '@server/platform/brand/brand';
+import { readEnv } from '@server/platform/env';
+import { startServer } from '@server/main/serve';
+import { markDemo } from '@server/main/site/mark-demo';
 
 const API_PORT = 5174;
 

@@ -55,7 +55,7 @@ if (isBuilt) {
 }
 if (isFull) {
   await runReported(vitestWith('killed servers', 'tests/kill/vitest.config.ts', 'kill.json'), 'kill.json');
-  const embedded = ['run', '--project', 'node', 'server', '--reporter=dot', '--reporter=json'];
+  const embedded = ['run', '--project', 'node', 'server', 'demo', '--reporter=dot', '--reporter=json'];
   await runReported(
     tool('API tests on the embedded database', 'vitest', [...embedded, '--outputFile.json=artifacts/embedded.json'], {
       ...fullEnv,

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '@server/app';
-import { runWatchJobs } from '@server/notice/watch';
-import { savedSearches } from '@server/db/schema-notices';
-import { createDemoRecords } from '@server/seed/demo-all';
-import { listedPages } from '@server/site/listed-pages';
-import { callReader } from '@server/site/read-call';
+import { createApp } from '@server/main/app';
+import { runWatchJobs } from '@server/domains/notice/watch';
+import { savedSearches } from '@server/domains/notice/schema';
+import { createDemoRecords } from '@demo/demo-records';
+import { listedPages } from '@server/main/site/listed-pages';
+import { callReader } from '@server/main/site/read-call';
 import { createTestApi, type TestApi } from '@server/testing/test-api';
 import { pageTableOf } from '@scripts/build/page-table';
 import { moreRoutes } from '@/app/more-routes';

@@ -1,5 +1,5 @@
-import { auctionAt, lastOf } from '@server/catalogue/auction-cycle';
-import type { AuctionCycle, Listing } from '@server/catalogue/listing';
+import { auctionAt, lastOf } from '@server/domains/goods/auction-cycle';
+import type { AuctionCycle, Listing } from '@server/domains/goods/listing';
 import type { TestApi } from '@server/testing/test-api';
 import type { Buyer } from './buying';
 import { withListing } from './listing';

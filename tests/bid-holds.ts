@@ -1,7 +1,7 @@
-import { termsVersion } from '@server/brand/brand';
+import { termsVersion } from '@server/platform/brand/brand';
 import { eq } from 'drizzle-orm';
-import { bidHolds } from '@server/db/schema-bid-holds';
-import { testPayments } from '@server/db/schema-payments';
+import { bidHolds } from '@server/domains/bids/bid-holds-schema';
+import { testPayments } from '@server/domains/payment/money-schema';
 import type { BidHold } from '@/features/bid/queries';
 import type { TestApi } from '@server/testing/test-api';
 import { placeBidAs } from './auction';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { botDocuments, botWordsIn } from '@server/content/bot-documents';
+import { botDocuments, botWordsIn } from '@server/domains/bot/bot-documents';
 import { createTestApi, type TestApi } from '@server/testing/test-api';
 import { agreementSections } from '@/config/agreement-sections';
 import { makeFinder } from '@/features/bot/find';

@@ -1,16 +1,17 @@
-import { termsVersion } from '@server/brand/brand';
+import { termsVersion } from '@server/platform/brand/brand';
 import { eq } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { cartCalls } from '@/contract/cart';
 import type { orderCalls } from '@/contract/order';
-import { lockCustomer } from '@server/account/customer-lock';
-import { newId } from '@server/db/keys';
-import { writePoints } from '@server/points/ledger';
-import { customers } from '@server/db/schema';
-import { orderLines, payments } from '@server/db/schema-buying';
-import { moneyEntries, testPayments } from '@server/db/schema-payments';
-import { runCommand } from '@server/operator/commands';
-import { runPaymentJobs } from '@server/payment/payment-jobs';
+import { lockCustomer } from '@server/domains/account/customer-lock';
+import { newId } from '@server/platform/db/keys';
+import { writePoints } from '@server/domains/points/ledger';
+import { customers } from '@server/domains/account/schema';
+import { orderLines } from '@server/domains/order/schema';
+import { payments } from '@server/domains/payment/schema';
+import { moneyEntries, testPayments } from '@server/domains/payment/money-schema';
+import { runCommand } from '@server/main/operator/commands';
+import { runPaymentJobs } from '@server/domains/payment/payment-jobs';
 import type { TestAnswer, TestApi } from '@server/testing/test-api';
 
 type Quote = InferOutput<(typeof orderCalls)['Sig.Front.Order.Quote']['output']>;
@@ -63,7 +64,7 @@ async function makeCustomer(api: TestApi, id: string): Promise<void> {
     .insert(customers)
     .values({ ...demo, id, email: `${id}@mail.example` })
     .onConflictDoNothing();
-  const { addresses } = await import('@server/db/schema');
+  const { addresses } = await import('@server/domains/account/schema');
   const [home] = await api.db.select().from(addresses).where(eq(addresses.id, 'demo-de'));
   if (home)
     await api.db

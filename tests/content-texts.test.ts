@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentLanguages } from '@server/catalogue/vocabulary/vocabularies';
-import { contentFile, contentFolders } from '@server/content/content-texts';
+import { contentLanguages } from '@server/domains/vocabulary/vocabularies';
+import { contentFile } from '@server/domains/content/content-texts';
+import { guidesFolder } from '@server/domains/content/guides';
 import { languageKey } from '@/i18n/languages';
 import { placeholders, textFaults } from './text-faults';
 
 /** Reads the texts that editors wrote in one language, each by its path: `guides.about.sections.0.title`. */
-function textsOf(folder: (typeof contentFolders)[number], language: (typeof contentLanguages)[number]) {
+function textsOf(folder: string, language: (typeof contentLanguages)[number]) {
   const texts: Record<string, string> = {};
   const walk = (value: unknown, path: string): void => {
     if (typeof value === 'string') texts[path] = value;
@@ -28,7 +30,7 @@ const wordsIn = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function contentFaults(folder: (typeof contentFolders)[number], language: (typeof contentLanguages)[number]): string[] {
+function contentFaults(folder: string, language: (typeof contentLanguages)[number]): string[] {
   const english = textsOf(folder, 'en');
   const own = textsOf(folder, language);
   const key = languageKey(language) ?? 'en';
@@ -46,7 +48,9 @@ function contentFaults(folder: (typeof contentFolders)[number], language: (typeo
   return faults;
 }
 
-describe.each(contentFolders)('what editors write: %s', (folder) => {
+const demo = join(import.meta.dirname, '../demo');
+
+describe.each([guidesFolder, join(demo, 'articles'), join(demo, 'activities')])('what editors write: %s', (folder) => {
   it.each(contentLanguages)('[K-05] is complete and its own in %s', (language) => {
     expect(contentFaults(folder, language)).toEqual([]);
   });
@@ -54,7 +58,7 @@ describe.each(contentFolders)('what editors write: %s', (folder) => {
 
 it('[S-27] [B-02] no guide has a figure typed into it: every one is a placeholder', () => {
   const typed = contentLanguages.flatMap((language) =>
-    Object.entries(textsOf('guides', language))
+    Object.entries(textsOf(guidesFolder, language))
       .filter(([path, text]) => !isName(path) && /\d/.test(text.replace(/\{\{\w+\}\}/g, '')))
       .map(([path]) => `${language} ${path}`),
   );

@@ -5,7 +5,7 @@ import { colorContrast } from '@/contract/brand-colors';
 
 const css = readFileSync(join(import.meta.dirname, '../src/ui/tokens.css'), 'utf8');
 
-// The colours of tokens.css are those of the default brand (server/brand/read-brand.test.ts), whose pairs its schema measures.
+// The colours of tokens.css are those of the default brand (server/platform/brand/read-brand.test.ts), whose pairs its schema measures.
 it('[B-11] the measure of contrast knows the two ends of the scale', () => {
   expect(colorContrast('#000', '#fff')).toBeCloseTo(21, 5);
   expect(colorContrast('#777777', '#fff')).toBeCloseTo(4.48, 2);

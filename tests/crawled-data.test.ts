@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { documentCsp } from '@server/site/document-csp';
-import { goods } from '@server/db/schema';
+import { documentCsp } from '@server/main/site/document-csp';
+import { goods } from '@server/domains/goods/schema';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 import { createCrawlerSite } from './crawler-site';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { usage } from '@server/operator/commands';
+import { usage } from '@server/main/operator/commands';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -18,7 +18,7 @@ const documents = [
 
 it('[B-13] the documents name no file or folder that is not there', () => {
   const named = documents.flatMap((path) =>
-    [...read(path).matchAll(/`((?:server|src|tests|scripts|docs|dev)\/[\w./-]+)`/g)].map(([, file = '']) => ({
+    [...read(path).matchAll(/`((?:server|demo|src|tests|scripts|docs|dev)\/[\w./-]+)`/g)].map(([, file = '']) => ({
       path,
       file,
     })),
@@ -28,14 +28,14 @@ it('[B-13] the documents name no file or folder that is not there', () => {
 });
 
 it('comments cite only documents, sections, decisions and files that exist', () => {
-  const files = ['src', 'server', 'scripts', 'tests', 'dev', 'docs'].flatMap((folder) =>
+  const files = ['src', 'server', 'demo', 'scripts', 'tests', 'dev', 'docs'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   );
   const isThere = (file: string) => existsSync(join(root, file)) || files.some((path) => path.endsWith(`/${file}`));
   const decisions = new Set(readdirSync(join(root, 'docs/decisions')).map((name) => Number(name.slice(0, 4))));
   const faults = files
     .filter(
-      (path) => /^(?:src|server|scripts|tests|dev)\/.*\.(?:tsx?|css)$/.test(path) && path !== 'tests/documents.test.ts',
+      (path) => /^(?:src|server|demo|scripts|tests|dev)\/.*\.(?:tsx?|css)$/.test(path) && path !== 'tests/documents.test.ts',
     )
     .flatMap((path) => {
       const comments = (read(path).match(/\/\*[^]*?\*\/|(?<!:)\/\/ .*/g) ?? []).join('\n');
@@ -53,15 +53,18 @@ it('comments cite only documents, sections, decisions and files that exist', () 
   expect(faults).toEqual([]);
 });
 
-it('[B-13] the API’s README has a row for each of its folders and files, and none for what is not there', () => {
+it('[B-13] the API’s README has a row for each folder of each layer, and none for what is not there', () => {
   const rows = read('server/README.md')
     .split('\n')
     .filter((line) => line.startsWith('| `'));
-  const cells = rows.map((line) => line.split('|')[1] ?? '').flatMap((cell) => cell.match(/[\w-]+(?:\/|\.ts)/g) ?? []);
-  const there = readdirSync(join(root, 'server'), { withFileTypes: true })
-    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
-    .filter((name) => name !== 'README.md' && !name.endsWith('.test.ts'));
-  expect([...cells].sort()).toEqual(there.sort());
+  const cells = rows.map((line) => line.split('|')[1] ?? '').flatMap((cell) => cell.match(/[\w-/]+\//g) ?? []);
+  const foldersOf = (folder: string) =>
+    readdirSync(join(root, 'server', folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${folder}${entry.name}/`);
+  const layers = foldersOf('');
+  const inner = layers.filter((layer) => layer !== 'locales/').flatMap(foldersOf);
+  expect([...cells].sort()).toEqual([...layers, ...inner].sort());
 });
 
 it('[B-13] the README names every kind of thing that staff’s commands are about', () => {

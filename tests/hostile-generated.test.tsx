@@ -209,7 +209,7 @@ const consumers: Readonly<Record<string, (text: string) => void | Promise<void>>
   'form-text': formText,
   date: day,
 };
-/** server/http/hostile-generated.test.ts */
+/** server/main/calls/hostile-generated.test.ts */
 const atTheServer = ['csrf', 'clickjack', 'csp'];
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { CallSpec } from '@/contract/call';
-import { defaultMaxBytes } from '@server/http/call-input';
+import { defaultMaxBytes } from '@server/platform/http/call-input';
 
 export interface HostileInput {
   readonly kind: string;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { GroupLabelDetail, GroupLabelFee, GroupLabelSplit } from '@/contract/group-label';
-import { addresses } from '@server/db/schema';
+import { addresses } from '@server/domains/account/schema';
 import type { TestApi } from '@server/testing/test-api';
 import { arrive } from './buying';
 import type { Buyer } from './buying';

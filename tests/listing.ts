@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Listing } from '@server/catalogue/listing';
-import { goods } from '@server/db/schema';
+import type { Listing } from '@server/domains/goods/listing';
+import { goods } from '@server/domains/goods/schema';
 import type { TestApi } from '@server/testing/test-api';
 
 /** Changes a listing at its marketplace while something is done, and puts it back. */

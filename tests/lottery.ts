@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { lotteryDrums } from '@server/db/schema-lottery';
-import type { LotteryDefinition } from '@server/lottery/find-lottery';
-import { roundAt } from '@server/lottery/rounds';
-import { demoLotteries } from '@server/seed/demo-lotteries';
+import { lotteryDrums } from '@server/domains/lottery/schema';
+import type { LotteryDefinition } from '@server/domains/lottery/find-lottery';
+import { roundAt } from '@server/domains/lottery/rounds';
+import { demoLotteries } from '@demo/demo-lotteries';
 import type { TestApi } from '@server/testing/test-api';
 import type { Ball } from '@/contract/lottery';
 import { lotteryState } from '@/rules/lottery';

@@ -17,21 +17,25 @@ const column = (index: number) => [
 ];
 const files = (folder: string) =>
   readdirSync(join(root, folder))
-    .filter((name) => !name.includes('.test.') && name !== 'handlers.ts')
+    .filter((name) => !name.includes('.test.'))
     .map((name) => name.replace('.ts', ''));
+const foldersIn = (folder: string) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 const missing = (all: readonly string[], index: number) => all.filter((name) => !column(index).includes(name));
 
-it('[P-07] the map has a row for every feature, contract file, handler and table', () => {
+it('[P-07] the map has a row for every feature, contract file, domain of the server and table', () => {
   expect(rows.length).toBeGreaterThan(30);
-  const tables = readdirSync(join(root, 'server/db'))
-    .filter((name) => name.startsWith('schema'))
-    .flatMap((name) => [...readFileSync(join(root, 'server/db', name), 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)])
+  const tables = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('schema.ts'))
+    .flatMap((name) => [...readFileSync(join(root, 'server', name), 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)])
     .map(([, table = '']) => table);
   expect(tables.length).toBeGreaterThan(40);
   expect(missing(files('src/features'), 4)).toEqual([]);
   expect(missing(files('src/contract'), 5)).toEqual([]);
-  expect(missing(files('server/areas'), 6)).toEqual([]);
-  expect(missing(tables, 8)).toEqual([]);
+  expect(missing(foldersIn('server/domains'), 6)).toEqual([]);
+  expect(missing(tables, 7)).toEqual([]);
 });
 
 it('[P-07] the map has a row for every call, and names no address or folder that is not there', () => {
@@ -41,6 +45,7 @@ it('[P-07] the map has a row for every call, and names no address or folder that
   const addresses = rows.flatMap((cells) => (cells[2] ?? '').match(/\/[\w/:]*/g) ?? []);
   const known = Object.values(paths);
   expect(addresses.filter((address) => !known.some((path) => path.startsWith(address)))).toEqual([]);
-  const folders = rows.flatMap((cells) => (cells[7] ?? '').split(', ')).filter(Boolean);
-  expect(folders.filter((folder) => !readdirSync(join(root, 'server')).includes(folder))).toEqual([]);
+  const folders = rows.flatMap((cells) => (cells[6] ?? '').split(', ')).filter(Boolean);
+  const there = ['domains', 'sources', 'platform'].flatMap((layer) => foldersIn(`server/${layer}`));
+  expect(folders.filter((folder) => !there.includes(folder))).toEqual([]);
 });

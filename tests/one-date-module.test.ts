@@ -12,7 +12,7 @@ const duration =
 const library = /from 'dayjs|DateTimeFormat\(|toLocale(Date|Time)String\(|getTimezoneOffset|\bsetUTC\w+\(/;
 
 const found = (pattern: RegExp, isSearched: (file: string) => boolean): readonly string[] =>
-  ['src', 'server', 'scripts', 'dev', 'tests']
+  ['src', 'server', 'demo', 'scripts', 'dev', 'tests']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
     )

@@ -1,4 +1,4 @@
-import rewards from '@server/seed/contents/rewards.json' with { type: 'json' };
+import rewards from '@demo/contents/rewards.json' with { type: 'json' };
 
 /** The price of a reward of the demo in points. */
 export function pointsOf(id: string): number {

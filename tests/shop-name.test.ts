@@ -9,10 +9,10 @@ const published: Readonly<Record<string, string>> = {
   'src/contract/answer.ts': 'the header that shows a call to be a page’s own (docs/api.md)',
   'dev/simulator/page/app-account.ts': 'the demo customer, at an address of no shop',
   'dev/simulator/page/simulator.tsx': 'the object that apps inject',
-  'server/seed/demo.ts': 'the demo customer, whose log-in stands in the README',
-  'server/seed/demo-label.ts': 'a demo customer',
-  'server/seed/demo-lottery.ts': 'demo customers',
-  'server/seed/demo-reviews.ts': 'demo customers',
+  'demo/demo-customer.ts': 'the demo customer, whose log-in stands in the README',
+  'demo/demo-label.ts': 'a demo customer',
+  'demo/demo-lottery.ts': 'demo customers',
+  'demo/demo-reviews.ts': 'demo customers',
   'scripts/lint/bare-text.mjs': 'the plugin of the linter, whose rules are named in .oxlintrc.json',
 };
 
@@ -20,7 +20,7 @@ const published: Readonly<Record<string, string>> = {
 const name = /kakehashi|かけはし|カケハシ|架け橋|掛橋|카케하시|какэхаси|какехаси|คาเคฮาชิ|كاكيهاشي/i;
 
 it('[D-01] no source file names the shop', () => {
-  const folders = ['src', 'server', 'scripts', 'dev', 'public', 'deploy', 'index.html', 'vite.config.ts'];
+  const folders = ['src', 'server', 'demo', 'scripts', 'dev', 'public', 'deploy', 'index.html', 'vite.config.ts'];
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...folders], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => file !== '' && !/\.test\.tsx?$|\.(?:webp|png|wasm|gz|woff2?)$/.test(file));

@@ -1,10 +1,10 @@
 import { eq, like } from 'drizzle-orm';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '@server/app';
-import { goods } from '@server/db/schema';
-import { makeDemo } from '@server/seed/demo-all';
-import { sitemapRoutes } from '@server/site/sitemap-routes';
+import { createApp } from '@server/main/app';
+import { goods } from '@server/domains/goods/schema';
+import { makeDemo } from '@demo/demo-records';
+import { sitemapRoutes } from '@server/main/site/sitemap-routes';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 import { cheapCost } from '@server/testing/test-database';

@@ -1,4 +1,4 @@
-import { CommandError } from '@server/operator/command-error';
+import { CommandError } from '@server/main/operator/command-error';
 import type { TestApi } from '@server/testing/test-api';
 import type { StateMachine } from '@/rules/buying/machines';
 import { staff } from './buying';

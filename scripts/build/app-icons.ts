@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { brand } from '@server/brand/brand';
-import { getBrandFolder } from '@server/brand/read-brand';
+import { brand } from '@server/platform/brand/brand';
+import { getBrandFolder } from '@server/platform/brand/read-brand';
 
 const mark = readFileSync(join(getBrandFolder(), 'pictures/mark.svg'), 'utf8');
 if (!/<svg (?![^>]*\b(?:x|y|width|height)=)[^>]*\bviewBox=/.test(mark))

@@ -2,10 +2,10 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createOffPattern } from '@/contract/areas';
-import { findMissingContent, formatMissingContent } from '@server/brand/brand-content';
-import { applyBrandStyles } from '@server/brand/brand-styles';
-import { brand } from '@server/brand/brand';
-import { brandPictures, getBrandFolder } from '@server/brand/read-brand';
+import { findMissingContent, formatMissingContent } from '@server/platform/brand/brand-content';
+import { applyBrandStyles } from '@server/platform/brand/brand-styles';
+import { brand } from '@server/platform/brand/brand';
+import { brandPictures, getBrandFolder } from '@server/platform/brand/read-brand';
 
 const brandFolder = getBrandFolder();
 

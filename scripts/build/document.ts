@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, loadEnv } from 'vite';
 import * as v from 'valibot';
-import { brand } from '@server/brand/brand';
-import { liveHosts } from '@server/live/stream-hosts';
+import { brand } from '@server/platform/brand/brand';
+import { liveHosts } from '@server/platform/live-hosts';
 import type { BootTable } from '@/prerender/boot-table';
 import { paymentScript } from '@/bridge/payment-address';
 import type { LanguageKey } from '@/i18n/languages';
@@ -77,7 +77,7 @@ function chunksOf(path: string, parts: DocumentParts): string[] {
   return [page.file, ...own.map((file) => manifest[file]?.file ?? '')].filter(Boolean).map((file) => `/${file}`);
 }
 
-/** Origins that the document's policy must allow, for whoever serves it (server/site/document-csp.ts, docs/operating). */
+/** Origins that the document's policy must allow, for whoever serves it (server/main/site/document-csp.ts, docs/operating). */
 function writePolicy({ outDir, variant }: DocumentParts): void {
   const env = loadEnv(variant, root, 'VITE_');
   const named =

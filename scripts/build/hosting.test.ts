@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentHeaders } from '@server/site/document-headers';
+import { documentHeaders } from '@server/main/site/document-headers';
 import { moreRoutes } from '@/app/more-routes';
 import { firstRoutes } from '@/app/routes';
 import routeSamples from '@tests/route-samples.json';

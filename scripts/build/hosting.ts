@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { policyOrigins } from '@server/site/document-csp';
-import { documentHeaders, fileHeaders } from '@server/site/document-headers';
-import { crawlers } from '@server/site/link-preview';
-import { pageTable } from '@server/site/page-table';
-import type { PageTable } from '@server/site/page-table';
-import { programPaths } from '@server/site/program-paths';
+import { policyOrigins } from '@server/main/site/document-csp';
+import { documentHeaders, fileHeaders } from '@server/main/site/document-headers';
+import { crawlers } from '@server/main/site/link-preview';
+import { pageTable } from '@server/main/site/page-table';
+import type { PageTable } from '@server/main/site/page-table';
+import { programPaths } from '@server/main/site/program-paths';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The paths that the API answers beside the bundle (server/app.ts, server/compose.ts, server/serve.ts). */
+/** The paths that the API answers beside the bundle (server/main/app.ts, server/main/compose.ts, server/main/serve.ts). */
 const apiPaths = [
   '/api',
   '/pictures/',

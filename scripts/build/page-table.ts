@@ -4,7 +4,7 @@ import { areaNames, areas, createOffPattern, type AreaName } from '@/contract/ar
 import { indexedPaths } from '@/config/indexed-paths';
 import { paths } from '@/config/paths';
 import type { LanguageKey } from '@/i18n/languages';
-import type { PageTable } from '@server/site/page-table';
+import type { PageTable } from '@server/main/site/page-table';
 import type { Shells } from './shells';
 
 interface PageTableParts extends Pick<Shells, 'routes' | 'siteNames'> {

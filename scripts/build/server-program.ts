@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, '../..');
 
 /** The programs that run on a server: the API, staff's commands, the seed, `release`, `upgrade` and `doctor`. */
 const programs = [
-  'server/preview.ts',
-  'server/operator/main.ts',
-  'server/seed/main.ts',
+  'server/main/preview.ts',
+  'server/main/operator/main.ts',
+  'demo/main.ts',
   'scripts/release.ts',
   'scripts/upgrade.ts',
   'scripts/doctor.ts',
@@ -18,14 +18,15 @@ const programs = [
 /** Libraries that are compiled in: installed for production, they would bring a compiler of TypeScript along. */
 const compiledIn = ['valibot', '@valibot/to-json-schema'];
 
-/** A file outside `server/` that a program reads: the colours of the test provider's page. */
+/** A file of the page that a program reads: the colours of the test provider's page. */
 const otherData = ['src/ui/tokens.css'];
 
 const isData = (name: string): boolean => !/\.(?:[cm]?tsx?|md)$/.test(name);
 
-/** Files under `server/` that its programs read beside their code, such as migrations and texts. */
-const serverData = (): string[] =>
-  readdirSync(join(root, 'server'), { recursive: true, withFileTypes: true })
+/** Files that the programs read beside their code, such as migrations and texts. */
+const programData = (): string[] =>
+  ['server', 'demo']
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && isData(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 
@@ -50,5 +51,5 @@ export async function buildServer(outDir: string): Promise<void> {
       },
     },
   });
-  for (const name of [...serverData(), ...otherData]) cpSync(join(root, name), join(outDir, name));
+  for (const name of [...programData(), ...otherData]) cpSync(join(root, name), join(outDir, name));
 }

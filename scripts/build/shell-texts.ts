@@ -1,5 +1,5 @@
 import { languageKeys } from '@/i18n/languages';
-import type { BrandTextTree } from '@server/brand/brand-texts';
+import type { BrandTextTree } from '@server/platform/brand/brand-texts';
 import { readTexts } from './text-files';
 
 function textOf(tree: BrandTextTree | undefined, key: string): string | undefined {

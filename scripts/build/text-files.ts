@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brandTexts, getShopName } from '@server/brand/brand';
-import { readOwnDocuments } from '@server/brand/brand-content';
-import { getBrandFolder } from '@server/brand/read-brand';
-import { replaceTexts, type BrandTextTree } from '@server/brand/brand-texts';
+import { brandTexts, getShopName } from '@server/platform/brand/brand';
+import { readOwnDocuments } from '@server/platform/brand/brand-content';
+import { getBrandFolder } from '@server/platform/brand/read-brand';
+import { replaceTexts, type BrandTextTree } from '@server/platform/brand/brand-texts';
 import { yenForm } from '@/prerender/yen-form';
 import { languageKeys, languages, type LanguageKey } from '@/i18n/languages';
 

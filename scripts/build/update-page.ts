@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brand, getShopName } from '@server/brand/brand';
+import { brand, getShopName } from '@server/platform/brand/brand';
 import { languageKeys, languages } from '@/i18n/languages';
 import { readTexts } from './text-files';
 

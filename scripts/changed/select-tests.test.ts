@@ -37,8 +37,12 @@ describe('the tests of a change', () => {
     expect(stories).toEqual(sharedStories);
   });
 
-  it('are those of a handler and of its folder', () => {
-    expect(selectTests(['server/areas/order.ts']).tests).toEqual(['server/areas/', 'server/order/']);
+  it('are those of a domain, with a few of the whole API', () => {
+    expect(selectTests(['server/domains/order/handlers.ts']).tests).toEqual([
+      'server/domains/account/',
+      'server/domains/order/',
+      'server/main/calls/dispatch.test.ts',
+    ]);
   });
 
   it('are a test or a story itself, each once', () => {

@@ -13,7 +13,7 @@ export interface Selection {
 /** Page tests for code that every page shares. */
 const sharedPageTests: readonly string[] = ['src/app/app.test.tsx', 'src/features/home/pages/', 'src/features/ticket/'];
 /** One test file of each kind for code that every call of the API shares. */
-const sharedApiTests: readonly string[] = ['server/http/dispatch.test.ts', 'server/areas/'];
+const sharedApiTests: readonly string[] = ['server/main/calls/dispatch.test.ts', 'server/domains/account/'];
 
 const isThere = (path: string): boolean => existsSync(join(root, path));
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
@@ -31,10 +31,9 @@ const rules: readonly (readonly [pattern: RegExp, select: (path: string, folder:
   [/^src\/(rules|lib)\//, (_path, folder) => ({ tests: [`src/${folder}/`] })],
   [/^src\/(contract|main)\b/, () => ({ tests: [...sharedApiTests, ...sharedPageTests], stories: sharedStories })],
   [/^src\/([\w-]+)\//, (_path, folder) => ({ tests: [`src/${folder}/`, ...sharedPageTests], stories: sharedStories })],
-  [/^server\/areas\/([\w-]+)\.ts$/, (_path, area) => ({ tests: ['server/areas/', `server/${area}/`] })],
-  [/^server\/(?:db|http|testing)\//, (_path, folder) => ({ tests: [`server/${folder}/`, ...sharedApiTests] })],
-  [/^server\/([\w-]+)\//, (_path, folder) => ({ tests: [`server/${folder}/`, ...sharedApiTests] })],
+  [/^(server\/\w+\/[\w-]+)\//, (_path, folder) => ({ tests: [`${folder}/`, ...sharedApiTests] })],
   [/^server\//, () => ({ tests: sharedApiTests })],
+  [/^demo\//, () => ({ tests: ['demo/', ...sharedApiTests] })],
   [/^scripts\//, () => ({ tests: ['scripts/'] })],
   [/\.md$/, () => ({ tests: ['tests/documents.test.ts'] })],
 ];

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { lockFolder } from '@server/db/lock';
-import { immutableFolders, nginxParts } from '@scripts/build/hosting';
-import { release } from '@scripts/release';
+import { lockFolder } from '@server/platform/db/lock';
+import { immutableFolders, nginxParts } from '../build/hosting';
+import { release } from '../release';
 import {
   assertBuilt,
   deleteOldReleases,

@@ -38,7 +38,7 @@ function survey() {
     encoding: 'utf8',
   });
   const files = paths.split('\n').flatMap((path) => {
-    if (!/^(?:src|server|scripts|tests|dev)\//.test(path) || path.startsWith('scripts/vocabulary/')) return [];
+    if (!/^(?:src|server|demo|scripts|tests|dev)\//.test(path) || path.startsWith('scripts/vocabulary/')) return [];
     if (!existsSync(join(root, path))) return [];
     const code = readFileSync(join(root, path), 'utf8');
     return [{ path, code, names: namesOfCode(code) }];

@@ -1,21 +1,10 @@
 import { Parser } from 'htmlparser2';
 import * as v from 'valibot';
-import type { Source } from '@/contract/shipping';
-
-/** The last rates of a feed: `yen` for ten thousand units of each of its currencies. */
-export interface PublishedRates {
-  /** The day of the rates, ISO 8601. */
-  readonly day: string;
-  readonly yen: ReadonlyMap<string, number>;
-}
-
-/** A publisher of exchange rates. `read` rejects where it does not answer in time, or not as documented. */
-export interface ExchangeRateFeed {
-  readonly source: Pick<Source, 'name'> & { readonly url: string };
-  read(): Promise<PublishedRates>;
-}
+import type { ExchangeRateFeedName } from '../platform/env';
+import type { ExchangeRateFeed } from '../domains/cost/exchange-rate-feed';
 
 const deadlineMs = 20_000;
+
 const maxLength = 500_000;
 
 async function readText(url: string): Promise<string> {
@@ -26,9 +15,12 @@ async function readText(url: string): Promise<string> {
   return text;
 }
 
-const day = v.pipe(v.string(), v.isoDate());
+export const day = v.pipe(v.string(), v.isoDate());
+
 const positive = v.pipe(v.number(), v.finite(), v.gtValue(0));
+
 const currencies = v.record(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), positive);
+
 const ecbRates = v.object({ day, perEuro: v.intersect([currencies, v.object({ JPY: positive })]) });
 
 /**
@@ -84,5 +76,7 @@ export const exchangeRateApiFeed = (url = 'https://open.er-api.com/v6/latest/JPY
 });
 
 /** The feeds that `EXCHANGE_RATE_FEEDS` can name. */
-export const exchangeRateFeeds = { ecb: ecbFeed, 'exchange-rate-api': exchangeRateApiFeed } as const;
-export type ExchangeRateFeedName = keyof typeof exchangeRateFeeds;
+export const exchangeRateFeeds: Readonly<Record<ExchangeRateFeedName, (url?: string) => ExchangeRateFeed>> = {
+  ecb: ecbFeed,
+  'exchange-rate-api': exchangeRateApiFeed,
+};

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SourceError } from './goods-source';
-import type { SourceFailure, SourceStatus } from './goods-source';
+import { SourceError } from '../domains/search/goods-source';
+import type { SourceFailure, SourceStatus } from '../domains/search/goods-source';
 
 export interface ApiClientOptions {
   /** Milliseconds between the starts of two requests. */

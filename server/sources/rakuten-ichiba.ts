@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { readUrl } from '@/rules/links/read-url';
-import { cleanText } from '../marketplace-page/clean-text';
+import { cleanText } from './marketplace-page/clean-text';
 import { apiClient } from './api-client';
-import { SourceError } from './goods-source';
-import type { GoodsSource, SourceOffer } from './goods-source';
+import { SourceError } from '../domains/search/goods-source';
+import type { GoodsSource, SourceOffer } from '../domains/search/goods-source';
 
 /** Ichiba Item Search, version 2026-07-01 (https://webservice.rakuten.co.jp/documentation/ichiba-item-search, 2026-11). */
 const endpoint = 'https://openapi.rakuten.co.jp/ichibams/api/IchibaItem/Search/20260701';

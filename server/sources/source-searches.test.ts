@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
 import type { FoundOffer } from '@/contract/search';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';
-import { readEnv } from '../env';
-import { runCommand } from '../operator/commands';
+import { readEnv } from '../platform/env';
+import { runCommand } from '../main/operator/commands';
 import { createTestApi } from '../testing/test-api';
 import type { TestApi } from '../testing/test-api';
 import {

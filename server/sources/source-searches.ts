@@ -1,29 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { GoodsSourceName } from '@/contract/search';
 import { hoursToMs } from '@/rules/time/instant';
-import { SourceError } from './goods-source';
-import type { GoodsSource, SourceOffer, SourceStatus } from './goods-source';
+import { SourceError } from '../domains/search/goods-source';
+import type { GoodsSource, SourceResult, SourceSearches } from '../domains/search/goods-source';
 
 /** Milliseconds for which a result counts as of now; an older one, up to the second limit, is shown with its age where the source fails. */
 const currentMs = 300_000;
 const staleMs = hoursToMs(6);
 const maxResults = 2_000;
-
-export interface SourceResult {
-  readonly offers: readonly SourceOffer[];
-  /** The time at which the source gave them, in milliseconds since 1970; null where it gave none. */
-  readonly readAt: number | null;
-  /** True if the source did not answer now: `offers` are those of `readAt`, or empty. */
-  readonly hasFailed: boolean;
-}
-
-/** The searches of the configured sources, with a cache. */
-export interface SourceSearches {
-  readonly names: readonly GoodsSourceName[];
-  /** The offers of one source for Japanese words; null where it is not configured. */
-  search(name: GoodsSourceName, words: string): Promise<SourceResult | null>;
-  statuses(): readonly { readonly name: GoodsSourceName; readonly status: SourceStatus }[];
-}
 
 /** One result for readers of the same words at the same time. */
 export function sourceSearches(sources: readonly GoodsSource[], now: () => number): SourceSearches {

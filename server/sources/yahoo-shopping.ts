@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Condition } from '@/contract/goods';
-import { cleanText } from '../marketplace-page/clean-text';
+import { cleanText } from './marketplace-page/clean-text';
 import { apiClient } from './api-client';
-import { SourceError } from './goods-source';
-import type { GoodsSource, SourceOffer } from './goods-source';
+import { SourceError } from '../domains/search/goods-source';
+import type { GoodsSource, SourceOffer } from '../domains/search/goods-source';
 
 /** Item search, version 3 (https://developer.yahoo.co.jp/webapi/shopping/v3/itemsearch.html, 2026-11). */
 const endpoint = 'https://shopping.yahooapis.jp/ShoppingWebService/V3/itemSearch';

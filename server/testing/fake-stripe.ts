@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
-import { stripeApiVersion } from '../payment/stripe-provider';
+import { stripeApiVersion } from '../providers/payment/stripe-provider';
 import { errorAnswer, faultOf, invalid, metadataOf, pageOf, reserves, sessionSum } from './fake-stripe-objects';
 import type { FakeAnswer, FakeBalanceRow, FakeSession } from './fake-stripe-objects';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { EngineFetch } from '../translate/translation-engine';
+import type { EngineFetch } from '../domains/translate/translation-engine';
 
 interface FakeEngine {
   readonly fetch: EngineFetch;

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushMessage } from '../notice/push-service';
+import type { PushMessage } from '../domains/notice/push-service';
 
 /** A notification as it reached a browser, with the sender's proof (`Authorization`). */
 interface Received {

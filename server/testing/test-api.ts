@@ -2,27 +2,29 @@ import { headers } from '@/contract/answer';
 import type { Answer } from '@/contract/answer';
 import { codes } from '@/contract/codes';
 import { contract } from '@/contract/table';
-import { createApp } from '../app';
-import type { Listing } from '../catalogue/listing';
-import { catalogueListings } from '../catalogue/catalogue-listings';
-import { movableClock } from '../clock';
-import type { Clock } from '../clock';
-import type { Db, OpenDatabase } from '../db/open';
-import { silentMetrics } from '../metrics/metrics';
-import { silentLog } from '../log/log';
-import { brand } from '../brand/brand';
-import { listMails } from '../mail/outbox-page';
-import type { Mail } from '../mail/outbox-page';
-import { getLegalEntity } from '../legal-entity';
-import { testProvider } from '../payment/test-provider';
-import { goodsCounts } from '../goods/count-cache';
-import { movingPrices } from '../goods/auction-prices';
-import { listErrorCodes } from '../http/openapi';
-import { callMeter } from '../http/rate-limits';
-import { demoCustomer } from '../seed/demo';
-import { shortLinks } from '../seed/short-links';
-import { createPushService, newPushKeys } from '../notice/push-service';
-import type { Services } from '../services';
+import { createApp } from '../main/app';
+import type { Listing } from '../domains/goods/listing';
+import { catalogueListings } from '@demo/catalogue/catalogue-listings';
+import { movableClock } from '../platform/clock';
+import type { Clock } from '../platform/clock';
+import type { Db, OpenDatabase } from '../platform/db/open';
+import { silentMetrics } from '../platform/metrics/metrics';
+import { silentLog } from '../platform/log/log';
+import { brand } from '../platform/brand/brand';
+import { listMails } from '../platform/mail/outbox-page';
+import type { Mail } from '../platform/mail/outbox-page';
+import { getLegalEntity } from '../domains/payment/legal-entity';
+import { testProvider } from '@demo/payment/test-provider';
+import { goodsCounts } from '../domains/goods/count-cache';
+import { movingPrices } from '../domains/goods/auction-prices';
+import { listErrorCodes } from '../platform/http/openapi';
+import { callMeter } from '../platform/http/rate-limits';
+import { demoCustomer } from '@demo/demo-customer';
+import { addDemoRoutes } from '@demo/demo-routes';
+import { demoServices } from '@demo/write-demo';
+import { createPushService, newPushKeys } from '../domains/notice/push-service';
+import { noDemoServices } from '../domains/services';
+import type { Services } from '../domains/services';
 import { cheapCost, openTestDatabase } from './test-database';
 import { sourceSearches } from '../sources/source-searches';
 
@@ -94,7 +96,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       siteOrigin: origin,
       trustProxy: () => false,
       follow: () => Promise.reject(new Error('No network in tests.')),
-      shortLinks: shortLinks(listings),
+      ...(options.services?.isDemo === false ? noDemoServices : demoServices(listings)),
       sources: sourceSearches([], () => clock.now().getTime()),
       livePages: null,
       reads: callMeter('reads'),
@@ -127,6 +129,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
 
 function callsOf(services: Services): Omit<TestApi, 'errors' | 'another' | 'close'> {
   const app = createApp(services);
+  addDemoRoutes(app, services);
   const handle = async (request: Request) => app.fetch(request);
   const request: TestApi['request'] = async (name, options = {}) => {
     const answer = await answerOf(await handle(requestOf(name, options)));

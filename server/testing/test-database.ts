@@ -5,16 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
-import type { Listing } from '../catalogue/listing';
-import { migrationsFolder, openEmbedded, openServer } from '../db/open';
-import type { Db, OpenDatabase } from '../db/open';
-import { writeGoods } from '../goods/goods-store';
-import { searchText } from '../search/fold';
-import { demoAddresses, demoCustomer, makeDemoCustomer } from '../seed/demo';
-import { demoContents, writeDemoContents } from '../seed/demo-contents';
-import { demoLotteries, writeDemoLotteries } from '../seed/demo-lotteries';
-import { writeDemoPosts } from '../seed/demo-posts';
+import type { Listing } from '../domains/goods/listing';
+import { migrationsFolder, openEmbedded, openServer } from '../platform/db/open';
+import type { Db, OpenDatabase } from '../platform/db/open';
+import { writeGoods } from '../domains/goods/goods-store';
+import { searchText } from '../domains/search/fold';
+import { demoAddresses, demoCustomer, makeDemoCustomer } from '@demo/demo-customer';
+import { demoContents, writeDemoContents } from '@demo/demo-contents';
+import { demoLotteries, writeDemoLotteries } from '@demo/demo-lotteries';
+import { writeDemoPosts } from '@demo/demo-posts';
 import { daysToMs } from '@/rules/time/instant';
+import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
 
 /** Low enough for hundreds of logins; the format of the hash is the same. */
 export const cheapCost = 2 ** 4;
@@ -66,7 +67,7 @@ async function fromDump(folder: string, listings: readonly Listing[]): Promise<T
   const path = join(folder, `shop-test-${contentHash(listings)}.tar`);
   if (!existsSync(path)) {
     removeOldDumps(folder, new Date());
-    const { db, pglite } = await openEmbedded({});
+    const { db, pglite } = await openEmbedded(writeShippingDefinitions);
     await fill(db, listings);
     const dump = await pglite.dumpDataDir('none');
     await pglite.close();
@@ -76,7 +77,7 @@ async function fromDump(folder: string, listings: readonly Listing[]): Promise<T
     renameSync(part, path);
   }
   const loadDataDir = new FileInMemory(path) as globalThis.Blob;
-  const { db, pglite } = await openEmbedded({ loadDataDir, startParams: smallBuffers });
+  const { db, pglite } = await openEmbedded(writeShippingDefinitions, { loadDataDir, startParams: smallBuffers });
   return {
     db,
     kind: 'embedded',
@@ -129,7 +130,7 @@ async function templateOn(admin: Pool, url: string, listings: readonly Listing[]
       const part = `${template}_part`;
       await client.query(`drop database if exists ${part}`);
       await client.query(`create database ${part}`);
-      const open = await openServer(addressOf(url, part), () => undefined);
+      const open = await openServer(addressOf(url, part), writeShippingDefinitions);
       await fill(open.db, listings);
       await open.close();
       await client.query(`alter database ${part} rename to ${template}`);
@@ -154,11 +155,11 @@ async function onServer(url: string, listings: readonly Listing[]): Promise<Test
   await admin.query(`create database ${name} template ${template}`);
   const own = addressOf(url, name);
   const further: OpenDatabase[] = [];
-  const open = await openServer(own, () => undefined);
+  const open = await openServer(own, writeShippingDefinitions);
   return {
     ...open,
     async again() {
-      const openDatabase = await openServer(own, () => undefined);
+      const openDatabase = await openServer(own, writeShippingDefinitions);
       further.push(openDatabase);
       return { ...openDatabase, close: () => Promise.resolve() };
     },

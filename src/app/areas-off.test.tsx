@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { areaNames, createOffPattern, findAreaOfCall, type AreaName } from '@/contract/areas';
-import { createDemoRecords } from '@server/seed/demo-all';
+import { areaNames, createOffPattern, findAreaOfCall, type AreaName } from '../contract/areas';
+import { createDemoRecords } from '@demo/demo-records';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import samples from '@tests/route-samples.json';
@@ -13,7 +13,7 @@ import { findIn, firstRoutes } from './routes';
 /** The areas that the storefront and its API take as switched off. */
 const off = vi.hoisted(() => ({ areas: [] as string[], pattern: null as string | null }));
 
-vi.mock('@/config/areas-off', () => ({
+vi.mock('../config/areas-off', () => ({
   areasOff: off.areas,
   get offPattern() {
     return off.pattern;
@@ -36,8 +36,8 @@ interface Visit {
 
 /** Waits until a page has loaded: nothing in it is under way, and it looks the same for some turns. */
 async function settle(): Promise<void> {
-  const { queryClient } = await import('@/api/query-client');
-  const { isPartPending } = await import('@/ui/lazy-part');
+  const { queryClient } = await import('../api/query-client');
+  const { isPartPending } = await import('../ui/lazy-part');
   let before = '';
   let turns = 0;
   await waitFor(
@@ -114,7 +114,7 @@ async function findFaults(area: AreaName, visits: readonly Visit[]): Promise<rea
   const own = [...new Map(visits.filter(({ path }) => isOf(path)).map((made) => [routeOf(made.path), made])).values()];
   const others = visits.filter(({ path, links, calls }) => !isOf(path) && (links.some(isOf) || calls.some(asksFor)));
   const faults = own.length > 0 && others.length > 0 ? [] : [`${area}: no page to look at`];
-  const { queryClient } = await import('@/api/query-client');
+  const { queryClient } = await import('../api/query-client');
   switchOff(area);
   for (const { path } of [...others, ...own]) {
     queryClient.clear();

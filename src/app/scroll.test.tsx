@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { samePosition } from '@/lib/same-position';
+import { samePosition } from '../lib/same-position';
 import { FocusKeeper, ScrollKeeper } from './scroll';
 
 afterEach(() => vi.restoreAllMocks());

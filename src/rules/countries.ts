@@ -1,6 +1,6 @@
 /**
  * Countries and regions that parcels can go to, ISO 3166-1 alpha-2: those of the Japan Post zone lists since 2022-06-01.
- * Source: docs/facts.md §2, server/seed/rates/zones.json, copied 2026-11-21.
+ * Source: docs/facts.md §2, server/domains/shipping/rates/zones.json, copied 2026-11-21.
  */
 export const countries: readonly string[] =
   'AD AE AR AS AT AU AZ BB BD BE BG BH BL BN BR BT BW BY CA CH CI CK CL CN CO CR CU CY CZ DE DJ DK DZ EC EE EG ES ET FI FJ FR GA GB GE GF GG GH GP GR GU HK HN HR HU ID IE IL IN IQ IR IS IT JE JM JO KE KH KR KW LA LB LI LK LT LU LV MA MC MF MG MK MM MN MO MP MQ MT MU MV MX MY NC NG NL NO NP NZ OM PA PE PG PH PK PL PM PR PT PY QA RE RO RU RW SA SB SD SE SG SI SK SL SM SN SV SY TG TH TN TR TT TW TZ UA UG US UY VE VI VN ZA ZW'.split(

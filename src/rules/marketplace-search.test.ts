@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sites } from '@/contract/sites';
+import { sites } from '../contract/sites';
 import { readPasted } from './links/read-pasted';
 import { marketplaceSearches } from './marketplace-search';
 

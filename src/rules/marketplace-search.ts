@@ -1,4 +1,4 @@
-import type { Site } from '@/contract/sites';
+import type { Site } from '../contract/sites';
 
 /** Addresses of the marketplaces' own searches, as `rules/links/sites` reads them back; our own mall is searched here. */
 const searchPages: Readonly<Record<Exclude<Site, 'market'>, (words: string) => string>> = {

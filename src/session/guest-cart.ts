@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
-import { sendWrite } from '@/api/send-write';
-import { writeOptions } from '@/api/write-options';
-import { maxCartLines } from '@/contract/cart';
-import { guestCartCalls, guestCartLine, type GuestCartLine } from '@/contract/guest-cart';
-import { readJson, writeJson } from '@/lib/storage';
+import { sendWrite } from '../api/send-write';
+import { writeOptions } from '../api/write-options';
+import { maxCartLines } from '../contract/cart';
+import { guestCartCalls, guestCartLine, type GuestCartLine } from '../contract/guest-cart';
+import { readJson, writeJson } from '../lib/storage';
 import { deviceStorage, guestCartName } from './device';
 
 type Lines = readonly GuestCartLine[];

@@ -10,12 +10,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { startCluster } from '@scripts/postgres-cluster';
-import { openDatabase, type Db } from '@server/db/open';
-import { customers } from '@server/db/schema';
-import { openSession } from '@server/auth/sessions';
-import { catalogueListings } from '@server/catalogue/catalogue-listings';
-import { manyGoods } from '@server/seed/many-goods';
-import { writeMany } from '@server/seed/write-many';
+import { openDatabase, type Db } from '@server/platform/db/open';
+import { customers } from '@server/domains/account/schema';
+import { openSession } from '@server/domains/auth/sessions';
+import { catalogueListings } from '@demo/catalogue/catalogue-listings';
+import { manyGoods } from '@demo/many-goods';
+import { writeMany } from '@demo/write-many';
+import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
 
 /** The results of one kind of call: its whole load, 64 at once. */
 export interface LoadCost {
@@ -190,7 +191,7 @@ export async function measureApi(): Promise<LoadCost[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kakehashi-load-'));
   let stop = (): unknown => undefined;
   try {
-    const open = await openDatabase({ dataDir, databaseUrl: cluster.url });
+    const open = await openDatabase({ dataDir, databaseUrl: cluster.url, writeDefinitions: writeShippingDefinitions });
     await writeMany(open.db, manyGoods(catalogueListings(), goods), new Date());
     const cookies = await signedIn(open.db, players);
     const api = await startApi(cluster.url, dataDir);

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '@scripts/browsers';
-import { openDatabase } from '@server/db/open';
-import { readEnv } from '@server/env';
-import { startServer } from '@server/serve';
-import { catalogueListings } from '@server/catalogue/catalogue-listings';
-import { manyGoods } from '@server/seed/many-goods';
-import { writeMany } from '@server/seed/write-many';
+import { openDatabase } from '@server/platform/db/open';
+import { readEnv } from '@server/platform/env';
+import { startServer } from '@server/main/serve';
+import { catalogueListings } from '@demo/catalogue/catalogue-listings';
+import { manyGoods } from '@demo/many-goods';
+import { writeMany } from '@demo/write-many';
 import { median } from './audit';
+import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
 
 /** The cost of a list of some length: DOM nodes, MiB of script memory, milliseconds a frame while it scrolls. */
 export interface ListCost {
@@ -80,7 +81,7 @@ async function costOf(page: Page, url: string, count: number): Promise<ListCost>
 /** A list of 10,000 goods beside one of 50, in a browser of its own (docs/quality.md): the same page, the same scrolling. */
 export async function measureLists(dist: string): Promise<{ short: ListCost; long: ListCost }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kakehashi-list-'));
-  const open = await openDatabase({ dataDir });
+  const open = await openDatabase({ dataDir, writeDefinitions: writeShippingDefinitions });
   await writeMany(open.db, manyGoods(catalogueListings(), long), new Date());
   await open.close();
   const server = await startServer({ env: readEnv({ DATA_DIR: dataDir }), port: 0, staticDir: dist });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '@scripts/browsers';
-import { readEnv } from '@server/env';
-import { startServer } from '@server/serve';
+import { readEnv } from '@server/platform/env';
+import { startServer } from '@server/main/serve';
 import { headers } from '@/contract/answer';
 
 /** The memory in use after a number of page changes: MiB of script memory, DOM nodes in and out of the document, listeners. */

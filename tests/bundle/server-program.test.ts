@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '@scripts/build/server-program';
-import { migrationsFolder } from '@server/db/open';
+import { migrationsFolder } from '@server/platform/db/open';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');

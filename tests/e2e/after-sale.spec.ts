@@ -1,4 +1,4 @@
-import { termsVersion } from '@server/brand/brand';
+import { termsVersion } from '@server/platform/brand/brand';
 import type { Page } from '@playwright/test';
 import { headers } from '@/contract/answer';
 import { expect, signInDemo, test } from './fixture';

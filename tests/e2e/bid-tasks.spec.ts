@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { openDemoAuctions } from '@server/seed/open-demo-auctions';
+import { openDemoAuctions } from '@demo/open-demo-auctions';
 import { customerFor } from './faults/customer';
 import { violations } from './check-page';
 import { expect, test, watchForComplaints } from './fixture';

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '@scripts/postgres-cluster';
-import { readEnv } from '@server/env';
-import { startServer } from '@server/serve';
+import { readEnv } from '@server/platform/env';
+import { startServer } from '@server/main/serve';
 
 const [, , staticDir = 'dist/global'] = process.argv;
 const folder = mkdtempSync(join(tmpdir(), 'kakehashi-empty-shop-'));

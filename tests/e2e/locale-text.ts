@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { brand } from '@server/brand/brand';
+import { brand } from '@server/platform/brand/brand';
 
 interface Texts {
   readonly [key: string]: string | Texts;

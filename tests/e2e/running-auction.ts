@@ -1,6 +1,6 @@
-import { auctionAt } from '@server/catalogue/auction-cycle';
-import { catalogueListings } from '@server/catalogue/catalogue-listings';
-import type { Listing } from '@server/catalogue/listing';
+import { auctionAt } from '@server/domains/goods/auction-cycle';
+import { catalogueListings } from '@demo/catalogue/catalogue-listings';
+import type { Listing } from '@server/domains/goods/listing';
 
 /** Seconds that an auction still has to run so that a test on a slow machine ends before it. */
 const enough = 300;

@@ -2,8 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readEnv } from '@server/env';
-import { startServer, type RunningServer } from '@server/serve';
+import { readEnv } from '@server/platform/env';
+import { startServer, type RunningServer } from '@server/main/serve';
 import { dataDirOf, listedPortBeside } from './ports';
 import { toJstDay } from '@/rules/time/date';
 import { hoursToMs } from '@/rules/time/instant';
@@ -18,7 +18,7 @@ const templateLifeMs = hoursToMs(1);
 function templateName(): string {
   const today = toJstDay(new Date());
   const hash = createHash('sha256').update(`${today} ${process.env['BRAND_DIR'] ?? ''}`);
-  for (const folder of ['server', 'src'])
+  for (const folder of ['server', 'demo', 'src'])
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       const { mtimeMs, size } = statSync(join(folder, name));
       hash.update(`${folder}/${name} ${mtimeMs} ${size}\0`);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { catalogueListings } from '@server/catalogue/catalogue-listings';
+import { catalogueListings } from '@demo/catalogue/catalogue-listings';
 import { itemHref } from '@/config/paths';
 import { sites, type Site } from '@/contract/sites';
 import { expect, hydrated, test } from './fixture';

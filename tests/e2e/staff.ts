@@ -1,4 +1,4 @@
-import { knock } from '@server/operator/admin-socket';
+import { knock } from '@server/main/operator/admin-socket';
 import { dataDir } from './ports';
 
 /** Runs a command of staff, a line as `npm run operator` takes it. Gives its output. */

@@ -6,11 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCluster, type Cluster } from '@scripts/postgres-cluster';
-import { openServer } from '@server/db/open';
-import { favourites, goods, rateLimits } from '@server/db/schema';
-import { demoCustomer, makeDemoCustomer } from '@server/seed/demo';
+import { openServer } from '@server/platform/db/open';
+import { favourites, goods } from '@server/domains/goods/schema';
+import { rateLimits } from '@server/platform/http/schema';
+import { demoCustomer, makeDemoCustomer } from '@demo/demo-customer';
 import { headers } from '@/contract/answer';
 import { codes } from '@/contract/codes';
+import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
 
 const restarts = 20;
 const writers = 18;
@@ -56,7 +58,7 @@ async function post(name: string, input: object, cookie: string): Promise<Answer
 }
 
 it(`[A-07] [P-03] PostgreSQL restarted ${restarts} times under ${writers} writers: no exit, and what was acknowledged is there`, async () => {
-  const open = await openServer(cluster.url, () => undefined);
+  const open = await openServer(cluster.url, writeShippingDefinitions);
   await makeDemoCustomer(open.db, new Date(), 2 ** 4);
   const items = await open.db
     .select({ key: goods.key, site: goods.site, id: goods.id })

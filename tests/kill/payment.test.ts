@@ -1,17 +1,20 @@
-import { termsVersion } from '@server/brand/brand';
+import { termsVersion } from '@server/platform/brand/brand';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { headers } from '@/contract/answer';
-import { realClock } from '@server/clock';
-import { takeMissedEvents } from '@server/payment/payment-jobs';
-import { testProvider } from '@server/payment/test-provider';
-import { openDatabase } from '@server/db/open';
-import { orderLines, orders, payments, points } from '@server/db/schema-buying';
-import { testPayments } from '@server/db/schema-payments';
-import { demoCustomer } from '@server/seed/demo';
+import { realClock } from '@server/platform/clock';
+import { takeMissedEvents } from '@server/domains/payment/payment-jobs';
+import { testProvider } from '@demo/payment/test-provider';
+import { openDatabase } from '@server/platform/db/open';
+import { orderLines, orders } from '@server/domains/order/schema';
+import { payments } from '@server/domains/payment/schema';
+import { points } from '@server/domains/points/schema';
+import { testPayments } from '@server/domains/payment/money-schema';
+import { demoCustomer } from '@demo/demo-customer';
+import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
 
 const kills = 20;
 const folder = mkdtempSync(join(tmpdir(), 'kakehashi-kill-'));
@@ -123,7 +126,7 @@ it(`[A-07] [B-03] killed ${kills} times while somebody orders and pays: what was
     const ended = await shopping;
     expect(String(ended)).not.toContain('Refused');
   }
-  const open = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+  const open = await openDatabase({ dataDir: folder, writeDefinitions: writeShippingDefinitions });
   const { db } = open;
   try {
     // The job that a running server repeats: what the provider told a server that was killed is read from its list.

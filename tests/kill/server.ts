@@ -1,6 +1,6 @@
 /** The reference API to be killed and started again: `server.ts FOLDER [DATABASE_URL]`. Prints where it listens. */
-import { readEnv } from '@server/env';
-import { startServer } from '@server/serve';
+import { readEnv } from '@server/platform/env';
+import { startServer } from '@server/main/serve';
 
 const [, , folder = '', databaseUrl] = process.argv;
 // The goods of the demo, which a database server has only where it is asked for them.

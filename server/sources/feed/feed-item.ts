@@ -4,9 +4,9 @@ import { languageCodes } from '@/contract/languages';
 import type { LanguageCode } from '@/contract/languages';
 import { restrictedKinds } from '@/contract/restricted';
 import { goodsIdOf } from '@/rules/marketplaces';
-import { everydayWords } from '@server/catalogue/vocabulary/everyday-words';
-import type { GoodsTexts, Listing } from '@server/catalogue/listing';
-import { isPublicHttps } from '@server/pictures/picture-fetch';
+import { everydayWords } from '@server/domains/vocabulary/everyday-words';
+import type { GoodsTexts, Listing } from '@server/domains/goods/listing';
+import { isPublicHttps } from '@server/domains/pictures/picture-fetch';
 
 /** Highest price that is accepted, in whole yen; a higher one is taken for a typing error. */
 const maxYen = 100_000_000;

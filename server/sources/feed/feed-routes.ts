@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Services } from '@server/services';
+import type { Services } from '@server/domains/services';
 import { importFeed } from './import-feed';
 import { readFeedLines } from './read-lines';
 import type { FeedFormat } from './read-lines';

@@ -1,4 +1,4 @@
-import { formatCsv } from '../../csv';
+import { formatCsv } from '@server/platform/csv';
 import { csvColumns } from './read-lines';
 import type { FeedFormat } from './read-lines';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { goods } from '@server/db/schema';
-import { feedImports } from '@server/db/schema-sources';
+import { goods } from '@server/domains/goods/schema';
+import { feedImports } from './schema';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
-import { runCommand } from '@server/operator/commands';
+import { runCommand } from '@server/main/operator/commands';
 import { importFeed } from './import-feed';
 import { readFeedLines } from './read-lines';
 import type { FeedFormat } from './read-lines';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { limits, take } from '@server/http/rate-limits';
-import { formatMessage } from '@server/texts/texts';
+import { limits, take } from '@server/platform/http/rate-limits';
+import { formatMessage } from '@server/platform/texts/texts';
 import { apiServer } from '@tests/api-server';
 import { goodsLoaded } from '@tests/goods-loaded';
 import { openPage } from '@tests/open-page';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { makeDemoAfterSale } from '@server/seed/demo-after-sale';
-import { makeDemoOrders } from '@server/seed/demo-orders';
+import { makeDemoAfterSale } from '@demo/demo-after-sale';
+import { makeDemoOrders } from '@demo/demo-orders';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import { words } from '@tests/words';
@@ -53,7 +53,7 @@ describe('claims', () => {
     await withClaims();
     localStorage.setItem('afterSaleServiceConfig', '{"at":1,"config":{"kinds":"none"}}');
     const { db } = api.test;
-    const { orderLines } = await import('@server/db/schema-buying');
+    const { orderLines } = await import('@server/domains/order/schema');
     const [line] = (await db.select().from(orderLines)).filter(
       ({ state, goods }) => state === 'arrived' && goods.id === 'm56797713000',
     );

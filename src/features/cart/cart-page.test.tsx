@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Listing } from '@server/catalogue/listing';
+import type { Listing } from '@server/domains/goods/listing';
 import { apiServer } from '@tests/api-server';
 import { withListing } from '@tests/listing';
 import { openPage } from '@tests/open-page';

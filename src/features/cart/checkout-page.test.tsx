@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writePoints } from '@server/points/ledger';
-import type { Listing } from '@server/catalogue/listing';
-import { coupons } from '@server/db/schema-buying';
-import { demoCustomer } from '@server/seed/demo';
+import { writePoints } from '@server/domains/points/ledger';
+import type { Listing } from '@server/domains/goods/listing';
+import { coupons } from '@server/domains/coupon/schema';
+import { demoCustomer } from '@demo/demo-customer';
 import { apiServer } from '@tests/api-server';
 import { withListing } from '@tests/listing';
 import { openPage } from '@tests/open-page';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { addresses } from '@server/db/schema';
+import { addresses } from '@server/domains/account/schema';
 import { apiServer } from '@tests/api-server';
 import { buyer } from '@tests/buying';
 import { openPage } from '@tests/open-page';

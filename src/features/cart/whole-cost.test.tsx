@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addresses, customers } from '@server/db/schema';
+import { addresses, customers } from '@server/domains/account/schema';
 import { apiServer } from '@tests/api-server';
 import { buyer, type Buyer } from '@tests/buying';
 import { openPage } from '@tests/open-page';

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { catalogueListings } from '@server/catalogue/catalogue-listings';
-import { favourites } from '@server/db/schema';
+import { catalogueListings } from '@demo/catalogue/catalogue-listings';
+import { favourites } from '@server/domains/goods/schema';
 import { apiServer } from '@tests/api-server';
 import { buyer } from '@tests/buying';
 import { closePage, openPage } from '@tests/open-page';

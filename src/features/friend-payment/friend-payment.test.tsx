@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { termsVersion } from '@server/brand/brand';
+import { termsVersion } from '@server/platform/brand/brand';
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '@tests/api-server';

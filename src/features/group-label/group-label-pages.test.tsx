@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '@tests/api-server';
-import { newToken } from '@server/db/keys';
+import { newToken } from '@server/platform/db/keys';
 import { buyer, type Buyer } from '@tests/buying';
 import { expectToast } from '@tests/expect-toast';
 import { labelled, type LabelMaker } from '@tests/labels';
@@ -102,7 +102,7 @@ describe('my group labels', () => {
       method: 'ems',
       packing: false,
     });
-    const { labelMembers, labels } = await import('@server/db/schema-label');
+    const { labelMembers, labels } = await import('@server/domains/group-label/schema');
     const [made] = await api.test.db.select().from(labels).where(eq(labels.id, label));
     if (!made) throw new Error('No label.');
     const older = Array.from({ length: 20 }, (_, turn) => ({
@@ -142,7 +142,7 @@ describe('an invitation', () => {
 
   it('[R-51] is pasted as a whole link, shows name and country, and joins', async () => {
     const id = await make.open(mia, []);
-    await api.test.db.update((await import('@server/db/schema-label')).labelMembers).set({ name: 'Mia' });
+    await api.test.db.update((await import('@server/domains/group-label/schema')).labelMembers).set({ name: 'Mia' });
     const user = await open(jun, '/groupLabel/label');
     const field = await screen.findByLabelText(texts.join.field);
     await user.type(field, 'my friend');

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { costRows } from '@server/db/schema-rates';
+import { costRows } from '@server/domains/shipping/schema';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import { words } from '@tests/words';

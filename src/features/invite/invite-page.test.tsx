@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { customers } from '@server/db/schema';
-import { invites } from '@server/db/schema-invites';
+import { customers } from '@server/domains/account/schema';
+import { invites } from '@server/domains/invite/schema';
 import { apiServer } from '@tests/api-server';
 import { newBuyer } from '@tests/buyer';
 import { openPage } from '@tests/open-page';

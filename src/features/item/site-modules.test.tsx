@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
-import { catalogueListings } from '@server/catalogue/catalogue-listings';
+import { catalogueListings } from '@demo/catalogue/catalogue-listings';
 import { itemHref } from '@/config/paths';
 import type { ItemDetail } from '@/contract/item';
 import type { FactsOf } from '@/contract/site-facts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import { words } from '@tests/words';
-import { liveShows } from '@server/db/schema-live';
+import { liveShows } from '@server/domains/live/schema';
 
 const api = apiServer();
 const texts = words.live;

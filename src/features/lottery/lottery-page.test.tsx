@@ -9,8 +9,8 @@ import { fillDrum, goToRound, lotteryOf } from '@tests/lottery';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
 import { daysToMs } from '@/rules/time/instant';
-import { lotteries } from '@server/db/schema-lottery';
-import { roundAt } from '@server/lottery/rounds';
+import { lotteries } from '@server/domains/lottery/schema';
+import { roundAt } from '@server/domains/lottery/rounds';
 
 const api = apiServer();
 const texts = words.lottery;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
-import { shops } from '@server/catalogue/shops';
+import { shops } from '@demo/catalogue/shops';
 import { sites } from '@/contract/sites';
 import { siteMarks } from '@/ui/site-marks';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { newId } from '@server/db/keys';
-import { coupons } from '@server/db/schema-buying';
+import { newId } from '@server/platform/db/keys';
+import { coupons } from '@server/domains/coupon/schema';
 import { apiServer } from '@tests/api-server';
 import { newBuyer } from '@tests/buyer';
 import { openPage } from '@tests/open-page';

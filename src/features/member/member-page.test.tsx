@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { writePoints } from '@server/points/ledger';
+import { writePoints } from '@server/domains/points/ledger';
 import { apiServer } from '@tests/api-server';
 import { createFan, newBuyer } from '@tests/buyer';
 import { openPage } from '@tests/open-page';

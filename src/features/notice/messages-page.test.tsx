@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { outbox } from '@server/db/schema';
-import { enqueueNoticeMails } from '@server/notice/notice-mails';
-import { notify, type Notification } from '@server/notice/notify';
+import { outbox } from '@server/platform/mail/schema';
+import { enqueueNoticeMails } from '@server/domains/notice/notice-mails';
+import { notify, type Notification } from '@server/domains/notice/notify';
 import { openPainted } from '@tests/after-paint';
 import { apiServer } from '@tests/api-server';
 import { buyer } from '@tests/buying';

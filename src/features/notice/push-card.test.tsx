@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pushDevices } from '@server/db/schema-push';
+import { pushDevices } from '@server/domains/notice/push-schema';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import { words } from '@tests/words';

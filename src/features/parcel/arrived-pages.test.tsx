@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { orderLines } from '@server/db/schema-buying';
+import { orderLines } from '@server/domains/order/schema';
 import { apiServer } from '@tests/api-server';
 import { cup } from '@tests/buyer';
 import { arrive, buyer } from '@tests/buying';

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import { termsVersion } from '@server/brand/brand';
+import { termsVersion } from '@server/platform/brand/brand';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testPayments } from '@server/db/schema-payments';
+import { testPayments } from '@server/domains/payment/money-schema';
 import { apiServer } from '@tests/api-server';
 import { cup, createFan, newBuyer } from '@tests/buyer';
 import { arrive, buyer as wrapped } from '@tests/buying';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
-import { runPaymentJobs } from '@server/payment/payment-jobs';
+import { runPaymentJobs } from '@server/domains/payment/payment-jobs';
 import type { OrderDetail } from '@/contract/order';
 import { leaveTo } from '@/lib/page-load';
 import { hoursToMs } from '@/rules/time/instant';

@@ -6,7 +6,7 @@ import { createFan, newBuyer } from '@tests/buyer';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
 import { leaveTo } from '@/lib/page-load';
-import { termsVersion } from '@server/brand/brand';
+import { termsVersion } from '@server/platform/brand/brand';
 
 const api = apiServer();
 const texts = words.pay;

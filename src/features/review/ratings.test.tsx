@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { orderLines } from '@server/db/schema-buying';
-import { orderRatings } from '@server/db/schema-reviews';
+import { orderLines } from '@server/domains/order/schema';
+import { orderRatings } from '@server/domains/review/schema';
 import { apiServer } from '@tests/api-server';
 import { createFan, newBuyer } from '@tests/buyer';
 import { openPage } from '@tests/open-page';

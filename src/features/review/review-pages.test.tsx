@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { makeDemoOrders } from '@server/seed/demo-orders';
-import { makeDemoReviews } from '@server/seed/demo-reviews';
+import { makeDemoOrders } from '@demo/demo-orders';
+import { makeDemoReviews } from '@demo/demo-reviews';
 import { apiServer } from '@tests/api-server';
 import { staff } from '@tests/buying';
 import { openPage } from '@tests/open-page';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { getPointBalance } from '@server/points/ledger';
+import { getPointBalance } from '@server/domains/points/ledger';
 import { pointsOf } from '@tests/rewards';
 import { apiServer } from '@tests/api-server';
 import { buyer, grantPoints } from '@tests/buying';

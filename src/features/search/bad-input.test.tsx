@@ -5,7 +5,7 @@ import { apiServer } from '@tests/api-server';
 import { expectToast } from '@tests/expect-toast';
 import { openPage } from '@tests/open-page';
 import { words } from '@tests/words';
-import { shops } from '@server/catalogue/shops';
+import { shops } from '@demo/catalogue/shops';
 import type { GoodsCard } from '@/contract/goods';
 
 const api = apiServer();

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect, it } from 'vitest';
-import { SourceError } from '@server/sources/goods-source';
-import type { GoodsSource, SourceOffer } from '@server/sources/goods-source';
+import { SourceError } from '@server/domains/search/goods-source';
+import type { GoodsSource, SourceOffer } from '@server/domains/search/goods-source';
 import { sourceSearches } from '@server/sources/source-searches';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';

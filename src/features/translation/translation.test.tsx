@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeDemoOrders } from '@server/seed/demo-orders';
-import { makeDemoReviews } from '@server/seed/demo-reviews';
-import { makeDemoTickets } from '@server/seed/demo-tickets';
+import { makeDemoOrders } from '@demo/demo-orders';
+import { makeDemoReviews } from '@demo/demo-reviews';
+import { makeDemoTickets } from '@demo/demo-tickets';
 import { FakeMarketplaces, fixture, marketplaceHtml } from '@server/testing/fake-marketplaces';
 import { fakeDeepl } from '@server/testing/fake-translation-engines';
-import { deepl } from '@server/translate/deepl';
+import { deepl } from '@server/providers/translation/deepl';
 import messages from '@server/locales/en/messages.json';
 import { apiServer } from '@tests/api-server';
 import { expectToast } from '@tests/expect-toast';

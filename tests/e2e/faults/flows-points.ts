@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codes } from '@/contract/codes';
 import { runningAuctions } from '../running-auction';
-import { openDemoAuctions } from '@server/seed/open-demo-auctions';
+import { openDemoAuctions } from '@demo/open-demo-auctions';
 import { localeText } from '../locale-text';
 import { runStaffCommand } from '../staff';
 import type { TestCustomer } from './customer';

@@ -1,4 +1,4 @@
-import { termsVersion } from '@server/brand/brand';
+import { termsVersion } from '@server/platform/brand/brand';
 import { runStaffCommand } from '../staff';
 import type { TestCustomer } from './customer';
 

@@ -1,0 +1,35 @@
+import { ordinaryCost } from '@server/domains/auth/passwords';
+import type { Listing } from '@server/domains/goods/listing';
+import { writeGoods } from '@server/domains/goods/goods-store';
+import { learnTitles } from '@server/domains/search/lexicon';
+import type { DemoServices } from '@server/domains/services';
+import type { OpenDatabase } from '@server/platform/db/open';
+import { catalogueListings } from './catalogue/catalogue-listings';
+import { shops } from './catalogue/shops';
+import { writeDemoContents } from './demo-contents';
+import { writeDemoLotteries } from './demo-lotteries';
+import { writeDemoPosts } from './demo-posts';
+import { makeDemo } from './demo-records';
+import { findDemoShow, listDemoShows } from './live/demo-shows';
+import { shortLinks } from './short-links';
+
+/** The services of a demonstration with these goods; the search learns their makers and models. */
+export function demoServices(listings: readonly Listing[]): DemoServices {
+  learnTitles(listings);
+  return {
+    shortLinks: shortLinks(listings),
+    mallShops: shops,
+    recurringShows: { list: listDemoShows, find: findDemoShow },
+  };
+}
+
+/** Writes the demonstration into a database as far as it is not there: goods, content, posts, and the demo customer with something in every state. */
+export async function writeDemo({ db, runExclusively }: OpenDatabase, now: Date): Promise<DemoServices> {
+  const listings = catalogueListings();
+  await runExclusively((exclusiveDb) => writeGoods(exclusiveDb, listings, now));
+  await writeDemoContents(db, now);
+  await writeDemoLotteries(db, now);
+  await writeDemoPosts(db, now);
+  await makeDemo(db, now, ordinaryCost);
+  return demoServices(listings);
+}

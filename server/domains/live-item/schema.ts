@@ -1,0 +1,16 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PageReadResult } from './reading';
+import { instantColumn } from '@server/platform/db/columns';
+
+/** Item pages of marketplaces as they were read, kept for some minutes. */
+export const marketplacePages = pgTable(
+  'marketplace_pages',
+  {
+    /** `site/id`, and at Suruga-ya `?shop`. */
+    key: text('key').primaryKey(),
+    reading: jsonb('reading').$type<PageReadResult>().notNull(),
+    readAt: instantColumn('read_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+  },
+  (table) => [index('marketplace_pages_expiry').on(table.expiresAt)],
+);

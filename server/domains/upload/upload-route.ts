@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { uploadId } from '@/contract/upload';
+import { uploads } from './schema';
+import { getRequestOrigin } from '@server/platform/http/request-origin';
+import type { Services } from '../services';
+import { givenToken } from '../auth/session-cookie';
+import { findSession } from '../auth/sessions';
+import { uploadStore } from './upload-store';
+import type { UploadRow } from './uploads';
+import { daysToSeconds } from '@/rules/time/instant';
+
+/** One that is public may be taken back: a day is how long it may lie about. */
+const publicCache = `public, max-age=${daysToSeconds(1)}`;
+
+/** `GET /uploads/:id`: a picture that a customer sent. One that is not published is there for its owner alone (decision 41). */
+export function uploadRoutes(services: Services): Hono {
+  return new Hono().get('/:id', async (c) => {
+    const id = v.safeParse(uploadId, c.req.param('id'));
+    if (!id.success) return c.notFound();
+    const [row] = await services.db.select().from(uploads).where(eq(uploads.id, id.output));
+    if (!row || !(await maySee(services, c, row))) return c.notFound();
+    const bytes = await uploadStore.get(services.db, row.id);
+    if (!bytes) return c.notFound();
+    return c.body(new Uint8Array(bytes), 200, {
+      'Content-Type': 'image/jpeg',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': row.publishedAt ? publicCache : 'private, no-store',
+    });
+  });
+}
+
+async function maySee(services: Services, c: Context, row: UploadRow): Promise<boolean> {
+  if (row.publishedAt) return true;
+  const given = givenToken(c, getRequestOrigin(c, services.trustProxy).https);
+  const found = given && (await findSession(services.db, given.token, services.clock.now()));
+  return found?.customer.id === row.customerId;
+}

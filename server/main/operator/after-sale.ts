@@ -1,0 +1,96 @@
+import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { claimFaults } from '@/contract/after-sale';
+import type { ClaimState } from '@/contract/after-sale';
+import { decideClaim } from '@server/domains/after-sale/decide';
+import type { ClaimVerdict } from '@server/domains/after-sale/decide';
+import type { ClaimRow } from '@server/domains/after-sale/claim-transitions';
+import { TransitionError } from '@server/platform/db/transition-row';
+import type { Db } from '@server/platform/db/open';
+import { claimEvents, claims } from '@server/domains/after-sale/schema';
+import { CommandError } from './command-error';
+import type { StaffContext } from './staff-context';
+import { savedBy } from './save-pictures';
+import { toInstant } from '@/rules/time/date';
+
+export const afterSaleUsage = `  aftersale list                           claims that wait for staff, then the newest of the others
+  aftersale show ID [--save FOLDER]        what was said; writes its pictures into a folder of the server's machine
+  aftersale ask ID --text WORDS            more is needed; the customer has a week
+  aftersale approve ID --full|--return|--amount YEN
+  aftersale refuse ID --reason REASON [words]  ${claimFaults.join(', ')}
+  aftersale refunded ID                    the money goes back`;
+
+const waiting: ClaimState[] = ['pending', 'approved'];
+const lineOf = ({ id, at, state, kind, wish: preference, wishYen: preferenceYen, orderId, yen }: ClaimRow): string =>
+  `${id}  ${toInstant(at)}  ${state}  ${kind}  wants ${preference}${preferenceYen === null ? '' : ` ¥${preferenceYen}`}  granted ¥${yen}  order ${orderId}`;
+
+async function list(db: Db): Promise<string> {
+  const open = await db
+    .select()
+    .from(claims)
+    .where(inArray(claims.state, waiting))
+    .orderBy(asc(claims.since))
+    .limit(200);
+  const others = await db
+    .select()
+    .from(claims)
+    .where(notInArray(claims.state, waiting))
+    .orderBy(desc(claims.since))
+    .limit(20);
+  return open.length + others.length === 0 ? 'No claims.' : [...open, ...others].map(lineOf).join('\n');
+}
+
+async function show(db: Db, id: string, words: readonly string[]): Promise<string> {
+  const [row] = await db.select().from(claims).where(eq(claims.id, id));
+  if (!row) throw new CommandError(`There is no claim ${id}.`);
+  const events = await db.select().from(claimEvents).where(eq(claimEvents.claimId, id)).orderBy(claimEvents.id);
+  const history = events.map(
+    ({ at, step, words: text, pictures }) =>
+      `  ${toInstant(at)}  ${step}  ${text}${pictures.map(({ src }) => `\n    ${src}`).join('')}`,
+  );
+  const all = events.flatMap(({ pictures }) => pictures);
+  return [lineOf(row), ...history, ...(await savedBy(db, all, words))].join('\n');
+}
+
+function approval([flag, amount, ...rest]: readonly string[]): ClaimVerdict | null {
+  if (flag === '--amount' && amount !== undefined && /^\d{1,9}$/.test(amount) && rest.length === 0)
+    return { kind: 'approve', as: 'partial', yen: Number(amount) };
+  if (amount !== undefined || (flag !== '--full' && flag !== '--return')) return null;
+  return { kind: 'approve', as: flag === '--full' ? 'full' : 'return', yen: null };
+}
+
+/** Longest words of staff, in UTF-16 units. */
+const maxWords = 2000;
+
+function verdictOf(name: string, words: readonly string[]): ClaimVerdict | null {
+  const [flag, first = '', ...rest] = words;
+  if (name === 'approve') return approval(words);
+  if (name === 'refunded') return words.length === 0 ? { kind: 'refunded' } : null;
+  if (name === 'ask' && flag === '--text' && first !== '')
+    return { kind: 'ask', words: [first, ...rest].join(' ').slice(0, maxWords) };
+  const reason = claimFaults.find((claimFault) => claimFault === first);
+  return name === 'refuse' && flag === '--reason' && reason
+    ? { kind: 'refuse', reason, words: rest.join(' ').slice(0, maxWords) }
+    : null;
+}
+
+/** Staff's work on claims; null if the arguments name no such command. Throws CommandError. */
+export async function runAfterSale(
+  db: Db,
+  now: Date,
+  args: readonly string[],
+  { by }: StaffContext,
+): Promise<string | null> {
+  const [, name = '', id = '', ...words] = args;
+  if (name === 'list') return list(db);
+  if (name === 'show' && id !== '') return show(db, id, words);
+  const verdict = verdictOf(name, words);
+  if (!verdict || id === '') return null;
+  try {
+    const row = await db.transaction((tx) => decideClaim(tx, id, verdict, { now, by }));
+    if (!row) throw new CommandError(`There is no claim ${id}.`);
+    return `${id} is ${row.state}: ¥${row.yen} and ${row.points} points.`;
+  } catch (error) {
+    if (error instanceof TransitionError) throw new CommandError(error.message, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,242 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { declineReasons } from '@/contract/request';
+import { restrictedKinds } from '@/contract/restricted';
+import type { RestrictedKind } from '@/contract/restricted';
+import { purchaseRequestLimits, restrictedIn } from '@/rules/request/purchase-request';
+import { toInstant } from '@/rules/time/date';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
+import type { Db } from '@server/platform/db/open';
+import { purchaseMessages, purchaseQuotes, purchaseRequests } from '@server/domains/request/schema';
+import { TransitionError } from '@server/platform/db/transition-row';
+import { feesNow } from '@server/domains/order/order-fees';
+import { sendRequestMessage, declineRequest, quoteRequest } from '@server/domains/request/answer-request';
+import type { PriceOffer } from '@server/domains/request/answer-request';
+import { lockRequest } from '@server/domains/request/request-rows';
+import type { RequestRow } from '@server/domains/request/request-rows';
+import { CommandError } from './command-error';
+import { gramsOf, yenOf } from './rate-arguments';
+import { savedBy } from './save-pictures';
+import type { StaffContext } from './staff-context';
+import { splitText } from './text-argument';
+
+export const requestsUsage = `  request list                             purchase requests that wait for staff, the oldest first, then the newest of the others
+  request take ID --by NAME                says who works on it, so that nobody else does
+  request show ID [--save FOLDER]          what is asked for, its quotes and messages; writes its pictures into a folder of the server's machine
+  request quote ID YEN domestic=YEN        a price for one, and shipping inside Japan for all; replaces an earlier quote. More fields:
+          [title="WHAT IT IS"] [above=yes] [valid=3d|12h] [weight=GRAMS|GRAMS-GRAMS] [size=LxWxH] [exact=yes] [fee=YEN] [restricted=KIND,…|none] [--text TEXT]
+                                           weight and size of one once packed, exact where the shop names them; fee for each instead of the usual one;
+                                           title for a request by link alone; above=yes for a price above the customer's highest
+  request decline ID REASON [--text TEXT]  ${declineReasons.join(', ')}
+  request ask ID --text TEXT               a question or remark, which the customer answers on the request's page`;
+
+const usualValidity = '3d';
+/** A quote that the customer has no time to look at is none, and prices do not hold for ever. */
+const minValidMs = hoursToMs(1);
+const maxValidMs = daysToMs(30);
+
+function line(row: RequestRow): string {
+  const due = row.validUntil ? `, valid until ${toInstant(row.validUntil)}` : '';
+  const waits = row.awaitsStaff ? '  waits for staff' : '';
+  const assigned = row.assignee === null ? '' : `  taken by ${row.assignee}`;
+  const what = row.link ?? row.title;
+  const order = row.orderId === null ? '' : `  order ${row.orderId}`;
+  return `${row.id}  ${toInstant(row.at)}  ${row.state}${due}${order}${waits}${assigned}  ${row.language}  customer ${row.customerId}  ${what}`;
+}
+
+async function list(db: Db): Promise<string> {
+  const isWaiting = eq(purchaseRequests.awaitsStaff, true);
+  const waiting = await db
+    .select()
+    .from(purchaseRequests)
+    .where(isWaiting)
+    .orderBy(asc(purchaseRequests.at))
+    .limit(200);
+  const isDone = eq(purchaseRequests.awaitsStaff, false);
+  const others = await db.select().from(purchaseRequests).where(isDone).orderBy(desc(purchaseRequests.since)).limit(20);
+  const all = [...waiting, ...others].map(line);
+  return all.length === 0 ? 'No purchase requests.' : all.join('\n');
+}
+
+async function show(db: Db, id: string, flags: readonly string[]): Promise<string> {
+  const [row] = await db.select().from(purchaseRequests).where(eq(purchaseRequests.id, id));
+  if (!row) throw new CommandError(`There is no purchase request ${id}.`);
+  const isQuote = eq(purchaseQuotes.requestId, id);
+  const quotes = await db.select().from(purchaseQuotes).where(isQuote).orderBy(asc(purchaseQuotes.version));
+  const isMessage = eq(purchaseMessages.requestId, id);
+  const messages = await db.select().from(purchaseMessages).where(isMessage).orderBy(asc(purchaseMessages.position));
+  const services = Object.entries(row.services).flatMap(([name, isOrdered]) => (isOrdered ? [name] : []));
+  const facts = [
+    ['title', row.title],
+    ['options', row.options],
+    ['quantity', String(row.quantity)],
+    ['services', services.join(', ')],
+    ['highest price', row.maxYen === null ? '' : `¥${row.maxYen}`],
+    ['note', row.note],
+    ['pictures', row.pictures.map(({ src }) => src).join(' ')],
+    ['order', row.orderId ?? ''],
+    ['declined', row.reason ? `${row.reason} ${row.reasonNote}` : ''],
+  ].flatMap(([name, value]) => (value ? [`  ${name}: ${value}`] : []));
+  const offers = quotes.map(
+    (quote) =>
+      `quote ${quote.version}  ${toInstant(quote.at)}  ¥${quote.yen} each, ¥${quote.domesticYen} domestic  valid until ${toInstant(quote.validUntil)}  ${quote.note}`,
+  );
+  const talk = messages.map(({ by, at, words }) => [`${by}  ${toInstant(at)}`, ...words.split('\n')].join('\n    '));
+  const pictures = [...row.pictures, ...messages.flatMap((message) => message.pictures)];
+  return [line(row), ...facts, ...offers, ...talk, ...(await savedBy(db, pictures, flags))].join('\n');
+}
+
+function validUntil(word: string, now: Date): Date {
+  const [, amount, unit] = /^(\d{1,3})([dh])$/.exec(word) ?? [];
+  const ms = Number(amount ?? 0) * (unit === 'd' ? daysToMs(1) : hoursToMs(1));
+  if (ms < minValidMs || ms > maxValidMs) throw new CommandError(`valid=${word}: write 3d or 12h, at most 30 days.`);
+  return new Date(now.getTime() + ms);
+}
+
+/** `1200` or `1000-1500`, in grams. Throws CommandError. */
+function weightOf(word: string): [number, number] {
+  const [from = '', to = from, ...more] = word.split('-');
+  const weight: [number, number] = [gramsOf(from), gramsOf(to)];
+  if (more.length > 0 || weight[0] > weight[1])
+    throw new CommandError(`${word} is no weight: write 1200 or 1000-1500.`);
+  return weight;
+}
+
+/** `30x20x10`, in whole centimetres. Throws CommandError. */
+function sizeOf(word: string): [number, number, number] {
+  const [, length, width, height] = /^(\d{1,3})x(\d{1,3})x(\d{1,3})$/i.exec(word) ?? [];
+  const size: [number, number, number] = [Number(length), Number(width), Number(height)];
+  if (!size.every((side) => side >= 1)) throw new CommandError(`${word} is no size: write 30x20x10 in centimetres.`);
+  return size;
+}
+
+function kindsOf(word: string): RestrictedKind[] {
+  if (word === 'none') return [];
+  return word.split(',').map((name) => {
+    const kind = restrictedKinds.find((known) => known === name);
+    if (!kind) throw new CommandError(`There is no kind ${name}. Kinds: ${restrictedKinds.join(', ')}.`);
+    return kind;
+  });
+}
+
+const quoteFields = ['domestic', 'valid', 'weight', 'size', 'exact', 'fee', 'restricted', 'title', 'above'] as const;
+type QuoteField = (typeof quoteFields)[number];
+
+function fieldsOf(words: readonly string[]): Partial<Record<QuoteField, string>> {
+  return Object.fromEntries(
+    words.map((word) => {
+      const at = word.indexOf('=');
+      const name = quoteFields.find((field) => field === word.slice(0, at));
+      if (!name) throw new CommandError(`${word} is no field: ${quoteFields.join(', ')}.`);
+      return [name, word.slice(at + 1)];
+    }),
+  );
+}
+
+async function offerOf(tx: Db, row: RequestRow, args: readonly string[], now: Date): Promise<PriceOffer> {
+  const { before, text } = splitText(args);
+  const [price = '', ...words] = before;
+  const { domestic, valid = usualValidity, weight, size, exact, fee, restricted } = fieldsOf(words);
+  if (domestic === undefined)
+    throw new CommandError('Say what shipping inside Japan costs: domestic=800, or domestic=0.');
+  if ((weight === undefined) !== (size === undefined)) throw new CommandError('Name weight and size, or neither.');
+  if (exact !== undefined && exact !== 'yes') throw new CommandError('Say exact=yes, or leave it out.');
+  const yen = yenOf(price);
+  if (yen < 1) throw new CommandError('A price is at least ¥1.');
+  const fees = await feesNow(tx);
+  return {
+    yen,
+    domesticYen: yenOf(domestic),
+    fees: { ...fees, ...(fee !== undefined && { service: yenOf(fee) }) },
+    packed: weight === undefined || size === undefined ? null : { grams: weightOf(weight), cm: sizeOf(size) },
+    isEstimate: exact === undefined,
+    restricted: restricted === undefined ? restrictedIn(row) : kindsOf(restricted),
+    note: text,
+    validUntil: validUntil(valid, now),
+  };
+}
+
+interface Work {
+  readonly args: readonly string[];
+  readonly now: Date;
+  /** The person of staff. */
+  readonly by: string;
+}
+
+type Change = (tx: Db, row: RequestRow, work: Work) => Promise<string>;
+
+const takeCommand: Change = async (tx, row, { args, by }) => {
+  if (args.length > 0) throw new CommandError(`${args.join(' ')} is too much.`);
+  if (row.state !== 'asked' && row.state !== 'quoted')
+    throw new CommandError(`${row.id} is ${row.state}: there is nothing more to do.`);
+  await tx.update(purchaseRequests).set({ assignee: by }).where(eq(purchaseRequests.id, row.id));
+  const before = row.assignee === null || row.assignee === by ? '' : `, and no longer by ${row.assignee}`;
+  return `${row.id} is taken by ${by}${before}.`;
+};
+
+/** The request with the name that staff give it; what the customer wrote stays. */
+async function nameRequest(tx: Db, row: RequestRow, title: string | undefined): Promise<RequestRow> {
+  if (title === undefined) return row;
+  if (row.title !== '') throw new CommandError(`The customer named it: ${row.title}`);
+  if (title.trim() === '' || title.length > purchaseRequestLimits.title)
+    throw new CommandError(`A title has 1 to ${purchaseRequestLimits.title} characters.`);
+  await tx.update(purchaseRequests).set({ title: title.trim() }).where(eq(purchaseRequests.id, row.id));
+  return { ...row, title: title.trim() };
+}
+
+const quoteCommand: Change = async (tx, row, { args, now }) => {
+  const { title, above } = fieldsOf(splitText(args).before.slice(1));
+  const named = await nameRequest(tx, row, title);
+  const offer = await offerOf(tx, named, args, now);
+  if (row.maxYen !== null && offer.yen > row.maxYen && above !== 'yes')
+    throw new CommandError(
+      `¥${offer.yen} is above the customer's highest price of ¥${row.maxYen}: add above=yes to quote it all the same.`,
+    );
+  const { id, version } = await quoteRequest(tx, named, offer, now);
+  return `${id} has quote ${version}, and its customer is notified.`;
+};
+
+const declineCommand: Change = async (tx, row, { args, now }) => {
+  const { before, text } = splitText(args);
+  const reason = declineReasons.find((known) => known === before[0]);
+  if (!reason || before.length > 1) throw new CommandError(`Name one reason: ${declineReasons.join(', ')}.`);
+  await declineRequest(tx, row, { reason, note: text }, now);
+  return `${row.id} is declined, and its customer is notified.`;
+};
+
+const messageCommand: Change = async (tx, row, { args, now }) => {
+  const { before, text } = splitText(args);
+  if (before.length > 0 || text === '') throw new CommandError('A message is needed: --text TEXT.');
+  await sendRequestMessage(tx, row, text, now);
+  return `${row.id} has a message, and its customer is notified.`;
+};
+
+const changes: ReadonlyMap<string, Change> = new Map([
+  ['take', takeCommand],
+  ['quote', quoteCommand],
+  ['decline', declineCommand],
+  ['ask', messageCommand],
+]);
+
+/** Staff's work on purchase requests; null if the arguments name no such command. Throws CommandError. */
+export async function runRequests(
+  db: Db,
+  now: Date,
+  args: readonly string[],
+  { by }: Pick<StaffContext, 'by'>,
+): Promise<string | null> {
+  const [, name = '', id = '', ...rest] = args;
+  if (name === 'list') return list(db);
+  if (name === 'show') return show(db, id, rest);
+  const change = changes.get(name);
+  if (!change) return null;
+  try {
+    return await db.transaction(async (tx) => {
+      const row = await lockRequest(tx, id, now);
+      if (!row) throw new CommandError(`There is no purchase request ${id}.`);
+      return change(tx, row, { args: rest, now, by });
+    });
+  } catch (error) {
+    if (error instanceof TransitionError) throw new CommandError(error.message);
+    throw error;
+  }
+}

@@ -1,9 +1,0 @@
-import { readEnv } from '../env';
-import { seed } from './seed';
-
-try {
-  await seed(process.argv.slice(2), readEnv(process.env), (line) => console.log(line));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
