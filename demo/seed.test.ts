@@ -14,7 +14,7 @@ import { customers } from '@server/domains/account/schema';
 import { reviews } from '@server/domains/review/schema';
 import { tickets } from '@server/domains/ticket/schema';
 import { readEnv } from '@server/platform/env';
-import { demoCustomer } from './demo-customer';
+import { demoCustomer } from './customer';
 import { seed } from './seed';
 import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
 

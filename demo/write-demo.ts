@@ -6,11 +6,11 @@ import type { DemoServices } from '@server/domains/services';
 import type { OpenDatabase } from '@server/platform/db/open';
 import { catalogueListings } from './catalogue/catalogue-listings';
 import { shops } from './catalogue/shops';
-import { writeDemoContents } from './demo-contents';
-import { writeDemoLotteries } from './demo-lotteries';
-import { writeDemoPosts } from './demo-posts';
-import { makeDemo } from './demo-records';
-import { findDemoShow, listDemoShows } from './live/demo-shows';
+import { writeDemoContents } from './contents';
+import { writeDemoLotteries } from './lotteries';
+import { writeDemoPosts } from './posts';
+import { makeDemo } from './records';
+import { findDemoShow, listDemoShows } from './live/shows';
 import { shortLinks } from './short-links';
 
 /** The services of a demonstration with these goods; the search learns their makers and models. */

@@ -8,7 +8,14 @@ export const gates: readonly CheckStep[] = [
   // By default each of four threads works out the shared types again: one thread takes a third of the processor time.
   tool('types (tsc)', 'tsc', ['--noEmit', '-p', '.', '--singleThreaded']),
   tool('format (oxfmt)', 'oxfmt', ['--check']),
-  tool('imports (dependency-cruiser)', 'depcruise', ['src', 'server', 'demo', 'dev', '--config', '.dependency-cruiser.cjs']),
+  tool('imports (dependency-cruiser)', 'depcruise', [
+    'src',
+    'server',
+    'demo',
+    'dev',
+    '--config',
+    '.dependency-cruiser.cjs',
+  ]),
   tool('vocabulary', 'tsx', ['scripts/vocabulary/check.ts']),
   tool('dead code (knip)', 'knip', ['--no-progress']),
   // Playwright loads files by other rules than Vitest. A story that it cannot load would fail only after all other steps.

@@ -9,7 +9,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import sharp from 'sharp';
 import { headers } from '@/contract/answer';
 import { sites, type Site } from '@/contract/sites';
-import { demoCustomer } from '@demo/demo-customer';
+import { demoCustomer } from '@demo/customer';
 import { inLanguage, samples, type RouteSample } from '@tests/e2e/routes';
 import { servePreview } from '@tests/e2e/serve';
 import { chromiumFlags, ensureChromium } from './browsers';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { demoAddresses } from '@demo/demo-customer';
+import { demoAddresses } from '@demo/customer';
 import type { Address, AddressEntry } from '@/contract/address';
 import type { apiServer } from './api-server';
 import { openPage } from './open-page';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '@server/main/app';
 import { runWatchJobs } from '@server/domains/notice/watch';
 import { savedSearches } from '@server/domains/notice/schema';
-import { createDemoRecords } from '@demo/demo-records';
+import { createDemoRecords } from '@demo/records';
 import { listedPages } from '@server/main/site/listed-pages';
 import { callReader } from '@server/main/site/read-call';
 import { createTestApi, type TestApi } from '@server/testing/test-api';

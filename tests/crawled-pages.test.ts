@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reviews } from '@server/domains/review/schema';
 import { goods } from '@server/domains/goods/schema';
-import { makeDemo } from '@demo/demo-records';
+import { makeDemo } from '@demo/records';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 import { cheapCost } from '@server/testing/test-database';

@@ -35,7 +35,8 @@ it('comments cite only documents, sections, decisions and files that exist', () 
   const decisions = new Set(readdirSync(join(root, 'docs/decisions')).map((name) => Number(name.slice(0, 4))));
   const faults = files
     .filter(
-      (path) => /^(?:src|server|demo|scripts|tests|dev)\/.*\.(?:tsx?|css)$/.test(path) && path !== 'tests/documents.test.ts',
+      (path) =>
+        /^(?:src|server|demo|scripts|tests|dev)\/.*\.(?:tsx?|css)$/.test(path) && path !== 'tests/documents.test.ts',
     )
     .flatMap((path) => {
       const comments = (read(path).match(/\/\*[^]*?\*\/|(?<!:)\/\/ .*/g) ?? []).join('\n');

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { lotteryDrums } from '@server/domains/lottery/schema';
 import type { LotteryDefinition } from '@server/domains/lottery/find-lottery';
 import { roundAt } from '@server/domains/lottery/rounds';
-import { demoLotteries } from '@demo/demo-lotteries';
+import { demoLotteries } from '@demo/lotteries';
 import type { TestApi } from '@server/testing/test-api';
 import type { Ball } from '@/contract/lottery';
 import { lotteryState } from '@/rules/lottery';

@@ -1,6 +1,6 @@
 import type { Listing } from '@server/domains/goods/listing';
 import { storePageListing } from '@server/domains/live-item/page-listings';
-import { demoAuctionListing } from '@demo/demo-auction';
+import { demoAuctionListing } from '@demo/auction';
 import type { TestApi } from '@server/testing/test-api';
 import { hoursToMs } from '@/rules/time/instant';
 

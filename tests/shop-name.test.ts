@@ -9,10 +9,10 @@ const published: Readonly<Record<string, string>> = {
   'src/contract/answer.ts': 'the header that shows a call to be a page’s own (docs/api.md)',
   'dev/simulator/page/app-account.ts': 'the demo customer, at an address of no shop',
   'dev/simulator/page/simulator.tsx': 'the object that apps inject',
-  'demo/demo-customer.ts': 'the demo customer, whose log-in stands in the README',
-  'demo/demo-label.ts': 'a demo customer',
-  'demo/demo-lottery.ts': 'demo customers',
-  'demo/demo-reviews.ts': 'demo customers',
+  'demo/customer.ts': 'the demo customer, whose log-in stands in the README',
+  'demo/label.ts': 'a demo customer',
+  'demo/lottery.ts': 'demo customers',
+  'demo/reviews.ts': 'demo customers',
   'scripts/lint/bare-text.mjs': 'the plugin of the linter, whose rules are named in .oxlintrc.json',
 };
 

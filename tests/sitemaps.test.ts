@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '@server/main/app';
 import { goods } from '@server/domains/goods/schema';
-import { makeDemo } from '@demo/demo-records';
+import { makeDemo } from '@demo/records';
 import { sitemapRoutes } from '@server/main/site/sitemap-routes';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';

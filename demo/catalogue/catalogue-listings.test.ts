@@ -97,7 +97,8 @@ describe.each(goods.map((item) => [`${item.site} ${item.id}`, item] as const))('
   it('has at least three pictures of objects that exist', () => {
     expect(item.pictures.length).toBeGreaterThanOrEqual(3);
     for (const name of item.pictures.flatMap((recipe) => recipe.objects)) {
-      const file = (ending: string) => existsSync(new URL(`../../server/domains/pictures/objects/${name}.${ending}`, import.meta.url));
+      const file = (ending: string) =>
+        existsSync(new URL(`../../server/domains/pictures/objects/${name}.${ending}`, import.meta.url));
       expect(file('webp') || file('svg'), name).toBe(true);
     }
   });

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { catalogueListings } from '../catalogue/catalogue-listings';
 import { composePicture } from '@server/domains/pictures/compose';
 import { codecs, loopSegments, segmentSeconds } from './playlists';
-import { programmeGoods, programmes } from './demo-programmes';
+import { programmeGoods, programmes } from './programmes';
 
 const size = 480;
 const framesPerSecond = 12;

@@ -23,11 +23,11 @@ const exceptionsFile = join(import.meta.dirname, 'exceptions.json');
 const repeatable = new Set(['Page']);
 
 /** Files that declare what is on the wire and in the tables; elsewhere those fields keep their names, and only variables count. */
-const declaresFields = /^src\/contract\/|^server\/db\/schema/;
+const declaresFields = /^src\/contract\/|^server\/.*schema\.ts$/;
 
 const folderOf = (path: string): string => {
   const folders = path.split('/').slice(0, -1);
-  return folders.slice(0, folders[1] === 'features' ? 3 : 2).join('/');
+  return folders.slice(0, folders[0] === 'server' || folders[1] === 'features' ? 3 : 2).join('/');
 };
 
 function survey() {

@@ -72,9 +72,15 @@ export async function compose(
   const isDemo = env.DEMO === undefined ? embedded : env.DEMO === '1';
   const demo = isDemo ? await (await import('@demo/write-demo')).writeDemo(open, clock.now()) : noDemoServices;
   if (!isDemo && (await hasPlaysWithoutLottery(db)))
-    await (await import('@demo/demo-lotteries')).restoreLotteriesOfPlays(db, clock.now());
+    await (await import('@demo/lotteries')).restoreLotteriesOfPlays(db, clock.now());
   const report = log.error;
-  const metrics = createMetrics({ db, connections: open.connections, now: () => clock.now(), dataDir, readers: metricsReaders });
+  const metrics = createMetrics({
+    db,
+    connections: open.connections,
+    now: () => clock.now(),
+    dataDir,
+    readers: metricsReaders,
+  });
   const payments = await choosePaymentProvider(open, clock, env);
   for (const { setting, consequence } of productionGaps(env, payments !== null, brand))
     log.warn('production gap', { setting, consequence });
@@ -175,7 +181,7 @@ export async function composeSite(
   site.onError(failWith(services.report));
   site.use('/api/*', compress());
   const api = createApp(services);
-  if (isDemo || services.payments?.name === 'test') (await import('@demo/demo-routes')).addDemoRoutes(api, services);
+  if (isDemo || services.payments?.name === 'test') (await import('@demo/routes')).addDemoRoutes(api, services);
   site.route('/', api);
   const find = (name: string, id: string) => findGoods(db, name, id);
   const findContent = contentPictureFinder(db, isDemo, () => services.clock.now());

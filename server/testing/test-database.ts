@@ -10,12 +10,12 @@ import { migrationsFolder, openEmbedded, openServer } from '../platform/db/open'
 import type { Db, OpenDatabase } from '../platform/db/open';
 import { writeGoods } from '../domains/goods/goods-store';
 import { searchText } from '../domains/search/fold';
-import { demoAddresses, demoCustomer, makeDemoCustomer } from '@demo/demo-customer';
-import { demoContents, writeDemoContents } from '@demo/demo-contents';
-import { demoLotteries, writeDemoLotteries } from '@demo/demo-lotteries';
-import { writeDemoPosts } from '@demo/demo-posts';
+import { demoAddresses, demoCustomer, makeDemoCustomer } from '@demo/customer';
+import { demoContents, writeDemoContents } from '@demo/contents';
+import { demoLotteries, writeDemoLotteries } from '@demo/lotteries';
+import { writeDemoPosts } from '@demo/posts';
 import { daysToMs } from '@/rules/time/instant';
-import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '../domains/shipping/write-definitions';
 
 /** Low enough for hundreds of logins; the format of the hash is the same. */
 export const cheapCost = 2 ** 4;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDemoRecords } from '@demo/demo-records';
+import { createDemoRecords } from '@demo/records';
 import { apiServer } from '@tests/api-server';
 import { expectConsole } from '@tests/console-watch';
 import hostile from '@tests/fixtures/hostile-inputs.json';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { areaNames, createOffPattern, findAreaOfCall, type AreaName } from '../contract/areas';
-import { createDemoRecords } from '@demo/demo-records';
+import { createDemoRecords } from '@demo/records';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import samples from '@tests/route-samples.json';

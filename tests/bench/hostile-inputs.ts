@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readEnv } from '@server/platform/env';
-import { demoCustomer } from '@demo/demo-customer';
+import { demoCustomer } from '@demo/customer';
 import { startServer } from '@server/main/serve';
 import type { CallSpec } from '@/contract/call';
 import { contract } from '@/contract/table';

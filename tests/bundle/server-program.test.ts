@@ -41,13 +41,13 @@ describe('the compiled server', () => {
   });
 
   it('[P-05] loads every module with the files that it reads, without a loader of TypeScript', async () => {
-    const serve = JSON.stringify(join(folder, 'dist/server/server/serve.js'));
+    const serve = JSON.stringify(join(folder, 'dist/server/server/main/serve.js'));
     const { stdout } = await run('node', ['-e', `import(${serve}).then((all) => console.log(Object.keys(all)))`]);
     expect(stdout).toContain('startServer');
     const migrations = readdirSync(migrationsFolder);
-    expect(migrations.filter((name) => !existsSync(join(folder, 'dist/server/server/db/migrations', name)))).toEqual(
-      [],
-    );
+    expect(
+      migrations.filter((name) => !existsSync(join(folder, 'dist/server/server/platform/db/migrations', name))),
+    ).toEqual([]);
   });
 
   it('[P-05] [P-04] runs its commands', async () => {

@@ -2,8 +2,8 @@ import { findIn, firstRoutes } from '@/app/routes';
 import { moreRoutes } from '@/app/more-routes';
 import { claimStates } from '@/contract/after-sale';
 import { purchaseRequestStates } from '@/contract/request';
-import { demoLabels, labelKeys } from '@demo/demo-labels';
-import { demoNumber, demoOrders } from '@demo/demo-stages';
+import { demoLabels, labelKeys } from '@demo/labels';
+import { demoNumber, demoOrders } from '@demo/stages';
 import listed from '../route-samples.json' with { type: 'json' };
 
 export interface RouteSample {

@@ -9,7 +9,7 @@ import { startCluster, type Cluster } from '@scripts/postgres-cluster';
 import { openServer } from '@server/platform/db/open';
 import { favourites, goods } from '@server/domains/goods/schema';
 import { rateLimits } from '@server/platform/http/schema';
-import { demoCustomer, makeDemoCustomer } from '@demo/demo-customer';
+import { demoCustomer, makeDemoCustomer } from '@demo/customer';
 import { headers } from '@/contract/answer';
 import { codes } from '@/contract/codes';
 import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';

@@ -13,7 +13,7 @@ import { orderLines, orders } from '@server/domains/order/schema';
 import { payments } from '@server/domains/payment/schema';
 import { points } from '@server/domains/points/schema';
 import { testPayments } from '@server/domains/payment/money-schema';
-import { demoCustomer } from '@demo/demo-customer';
+import { demoCustomer } from '@demo/customer';
 import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
 
 const kills = 20;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { answer as envelope, headers } from '@/contract/answer';
 import { useSimulator } from './state';
 
-/** The demo customer of `npm start` (demo/demo.ts), so that one tap is enough. */
+/** The demo customer of `npm start` (demo/customer.ts), so that one tap is enough. */
 export const demoAccount = { email: 'demo@kakehashi.example', password: 'Kakehashi-2026' };
 
 const handedOver = v.object({ code: v.string() });

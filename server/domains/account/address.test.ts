@@ -4,7 +4,7 @@ import { maxAddresses } from '@/contract/address';
 import type { Address, AddressEntry } from '@/contract/address';
 import { codes } from '@/contract/codes';
 import { addresses, customers } from './schema';
-import { demoAddresses } from '@demo/demo-customer';
+import { demoAddresses } from '@demo/customer';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 import { hoursToMs } from '@/rules/time/instant';

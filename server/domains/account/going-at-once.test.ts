@@ -18,7 +18,7 @@ import { noteInvite } from '../invite/invite-codes';
 import { enqueueNoticeMails } from '../notice/notice-mails';
 import { notify } from '../notice/notify';
 import { pointsOf } from '@tests/rewards';
-import { makeDemo } from '@demo/demo-records';
+import { makeDemo } from '@demo/records';
 import { sweep } from '@server/main/jobs/sweep';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';

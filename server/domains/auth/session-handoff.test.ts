@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
 import { sessionHandoffs, sessions } from './schema';
-import { idempotency } from '@server/domains/account/idempotency-schema';
+import { idempotency } from '../account/idempotency-schema';
 import { sweep } from '@server/main/jobs/sweep';
 import { createTestApi, demoCustomer } from '@server/testing/test-api';
 import type { TestApi, TestRequest } from '@server/testing/test-api';

@@ -14,7 +14,7 @@ import { experiencePosts } from './schema';
 import { notices } from '../notice/schema';
 import { uploadBytes, uploads } from '../upload/schema';
 import { runCommand } from '@server/main/operator/commands';
-import { makeDemoPosts } from '@demo/demo-posts';
+import { makeDemoPosts } from '@demo/posts';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 

@@ -29,11 +29,7 @@ async function categoriesOf(db: Db, filter: GoodsFilter, language: LanguageKey):
   }));
 }
 
-async function shopOf(
-  db: Db,
-  { id, name, nameJa, from, since, goodRate, ratings }: MallShop,
-  language: LanguageKey,
-) {
+async function shopOf(db: Db, { id, name, nameJa, from, since, goodRate, ratings }: MallShop, language: LanguageKey) {
   const goods = await countGoods(db, { site: 'market', seller: id }, countedTo);
   const shop: Shop = {
     id,

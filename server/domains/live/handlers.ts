@@ -30,10 +30,7 @@ const showView = (show: Show, [first]: readonly Listing[], { language }: Request
 });
 
 async function listShows(ctx: RequestContext): Promise<readonly Show[]> {
-  const shows = [
-    ...(await listOwnShows(ctx.db, readingOf(ctx))),
-    ...ctx.services.recurringShows.list(ctx.now),
-  ];
+  const shows = [...(await listOwnShows(ctx.db, readingOf(ctx))), ...ctx.services.recurringShows.list(ctx.now)];
   return (['on', 'soon', 'replay'] as const).flatMap((state) => shows.filter((show) => show.state === state));
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
 import type { LiveShow } from '@/contract/live';
 import { createTestApi, type TestApi } from '@server/testing/test-api';
-import { slotMs } from '@demo/live/demo-slots';
+import { slotMs } from '@demo/live/slots';
 import { livePlaylist, loopSegments, segmentSeconds, windowSegments } from '@demo/live/playlists';
 
 let api: TestApi;

@@ -4,14 +4,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core'
 import type { InferOutput } from 'valibot';
 import type { source } from '@/contract/shipping';
 import { listCostDefinitions } from '../cost/cost-docs';
-import {
-  costRows,
-  publishedRates,
-  shippingFees,
-  shippingRates,
-  shippingRoutes,
-  shippingDefinitions,
-} from './schema';
+import { costRows, publishedRates, shippingFees, shippingRates, shippingRoutes, shippingDefinitions } from './schema';
 import { handlingDefinition, listRateDefinitions, listRouteDefinitions } from './shipping-definitions';
 
 /** Rows of published feeds are newer than the tables of the release. */

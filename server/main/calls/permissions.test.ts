@@ -24,7 +24,7 @@ import { purchaseRequests } from '@server/domains/request/schema';
 import { tickets } from '@server/domains/ticket/schema';
 import { uploads } from '@server/domains/upload/schema';
 import { experiencePosts } from '@server/domains/experience/schema';
-import { createDemoRecords } from '@demo/demo-records';
+import { createDemoRecords } from '@demo/records';
 import { createTestApi, demoCustomer } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 

@@ -28,7 +28,13 @@ const lines: Line[] = [];
 const log = createLog((line) => void lines.push(JSON.parse(line) as Line), 'warn');
 
 const createObserved = (of: TestApi) =>
-  createMetrics({ db: of.db, connections: null, now: () => of.clock.now(), dataDir: import.meta.dirname, readers: metricsReaders });
+  createMetrics({
+    db: of.db,
+    connections: null,
+    now: () => of.clock.now(),
+    dataDir: import.meta.dirname,
+    readers: metricsReaders,
+  });
 /** An API that logs and counts as a running server does. */
 const createWatched = () =>
   createTestApi({

@@ -24,7 +24,13 @@ beforeAll(async () => {
     services: { metrics: { ...observed, observeJob: () => undefined, text: async () => '' } },
   });
   const connections = () => ({ total: 4, idle: 3, waiting: 0 });
-  metrics = createMetrics({ db: api.db, connections, now: () => api.clock.now(), dataDir: import.meta.dirname, readers: metricsReaders });
+  metrics = createMetrics({
+    db: api.db,
+    connections,
+    now: () => api.clock.now(),
+    dataDir: import.meta.dirname,
+    readers: metricsReaders,
+  });
 }, 60_000);
 afterAll(() => api.close());
 

@@ -4,7 +4,13 @@ import { languages } from '@/i18n/languages';
 import { formatJst, toInstant } from '@/rules/time/date';
 import { openTaskStates } from '@server/domains/bids/bid-task-rows';
 import type { BidTaskRow } from '@server/domains/bids/bid-task-rows';
-import { recordImpossible, recordLost, recordOutbid, recordPlaced, recordWon } from '@server/domains/bids/record-bid-task';
+import {
+  recordImpossible,
+  recordLost,
+  recordOutbid,
+  recordPlaced,
+  recordWon,
+} from '@server/domains/bids/record-bid-task';
 import { lockBidTask, settleBidTasks } from '@server/domains/bids/settle-bid-tasks';
 import type { Db } from '@server/platform/db/open';
 import { bidTasks } from '@server/domains/bids/bid-tasks-schema';

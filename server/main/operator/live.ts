@@ -3,7 +3,15 @@ import { toInstant } from '@/rules/time/date';
 import type { EditIssues } from '@server/domains/content/content-file';
 import type { Db } from '@server/platform/db/open';
 import { liveShows } from '@server/domains/live/schema';
-import { endShow, parseShowFile, pinGoods, saveShow, showTemplate, startShow, unpinGoods } from '@server/domains/live/edit-show';
+import {
+  endShow,
+  parseShowFile,
+  pinGoods,
+  saveShow,
+  showTemplate,
+  startShow,
+  unpinGoods,
+} from '@server/domains/live/edit-show';
 import { accepted, readJsonFile } from './edit-file';
 
 export const liveUsage = `  live list                                every live show, and what is pinned to it

@@ -2,7 +2,13 @@ import { and, desc, eq } from 'drizzle-orm';
 import { rejectionReasons } from '@/contract/order';
 import { refundLine } from '@server/domains/payment/refund';
 import { lockRow } from '@server/domains/account/customer-lock';
-import { listOrderLines, note, orderRow, settleOrder, transitionOrderLine } from '@server/domains/order/order-transitions';
+import {
+  listOrderLines,
+  note,
+  orderRow,
+  settleOrder,
+  transitionOrderLine,
+} from '@server/domains/order/order-transitions';
 import type { LineRow, OrderRow } from '@server/domains/order/order-transitions';
 import { transitionParcel } from '@server/domains/parcel/parcel-transitions';
 import type { ParcelRow } from '@server/domains/parcel/parcel-transitions';

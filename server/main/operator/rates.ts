@@ -6,7 +6,15 @@ import type { Db } from '@server/platform/db/open';
 import { shippingRates, shippingRoutes } from '@server/domains/shipping/schema';
 import { getTariffTable, importTariffTable, restoreTariffTables } from '@server/domains/shipping/import-tariff';
 import { handlingOf, listRoutes } from '@server/domains/shipping/rate-store';
-import { EditError, resetRate, resume, setHandling, setZone, setRate, suspend } from '@server/domains/shipping/staff-edits';
+import {
+  EditError,
+  resetRate,
+  resume,
+  setHandling,
+  setZone,
+  setRate,
+  suspend,
+} from '@server/domains/shipping/staff-edits';
 import { formatTariffTable, parseTariffTable } from '@server/domains/shipping/tariff-table';
 import { sheetOf } from '@server/domains/shipping/tariffs';
 import { CommandError } from './command-error';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { articleTexts } from '@demo/demo-articles';
+import { articleTexts } from '@demo/articles';
 import { contentTexts } from '@server/domains/content/content-texts';
 import { findMissingContent, parseSections, readOwnDocuments } from './brand-content';
 

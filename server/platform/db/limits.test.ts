@@ -61,7 +61,9 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('limits of time', () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
-    await expect(openServer(`postgres://nobody@127.0.0.1:${port}/none`, writeShippingDefinitions)).rejects.toThrow('timeout');
+    await expect(openServer(`postgres://nobody@127.0.0.1:${port}/none`, writeShippingDefinitions)).rejects.toThrow(
+      'timeout',
+    );
     silent.close();
   });
 

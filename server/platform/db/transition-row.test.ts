@@ -3,7 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buyer, paymentOf } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
 import { transitionBid } from '@server/domains/bids/bid-transitions';
-import { listOrderLines, orderRow, transitionOrderLine, transitionOrder } from '@server/domains/order/order-transitions';
+import {
+  listOrderLines,
+  orderRow,
+  transitionOrderLine,
+  transitionOrder,
+} from '@server/domains/order/order-transitions';
 import { transitionPayment } from '@server/domains/payment/payment-transitions';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';

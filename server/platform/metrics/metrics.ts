@@ -30,7 +30,10 @@ export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
 /** What a shop counts in its database, each by name. */
 export interface MetricsReaders {
   /** Work that waits, and the seconds that the oldest of it has waited. */
-  queues(db: Db, now: Date): Promise<readonly { readonly name: string; readonly size: number; readonly oldestSeconds: number }[]>;
+  queues(
+    db: Db,
+    now: Date,
+  ): Promise<readonly { readonly name: string; readonly size: number; readonly oldestSeconds: number }[]>;
   /** Seconds since jobs were due. */
   jobDelays(db: Db): Promise<readonly { readonly name: string; readonly seconds: number }[]>;
   paymentAttempts(db: Db, now: Date): Promise<readonly { readonly outcome: string; readonly count: number }[]>;

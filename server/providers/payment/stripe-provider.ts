@@ -4,7 +4,13 @@ import type { PaymentMethod } from '@/contract/payment';
 import { languages } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
 import { BadSignatureError, ProviderRejectionError, unpaidReturn } from '@server/domains/payment/provider';
-import type { NewHold, NewPayment, PaymentProvider, ProviderEvent, ProviderMovement } from '@server/domains/payment/provider';
+import type {
+  NewHold,
+  NewPayment,
+  PaymentProvider,
+  ProviderEvent,
+  ProviderMovement,
+} from '@server/domains/payment/provider';
 import { eventOf, movementOf, refundStateOf, stripeEventTypes } from './stripe-events';
 
 /** The version of Stripe's API that the library's types describe; the webhook's endpoint is created with the same one (docs/operating.md). */

@@ -10,7 +10,13 @@ import { namedBy } from '@server/domains/live-item/page-address';
 import type { PageKey } from '@server/domains/live-item/page-address';
 import { readMetadata } from './page-metadata';
 import type { PageMetadata } from './page-metadata';
-import { longestCategory, longestDescription, longestTitle, maxPictures, pageGoods } from '@server/domains/live-item/reading';
+import {
+  longestCategory,
+  longestDescription,
+  longestTitle,
+  maxPictures,
+  pageGoods,
+} from '@server/domains/live-item/reading';
 import { toRemotePicture } from '@server/domains/pictures/remote-picture';
 import type { PageGoods } from '@server/domains/live-item/reading';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { makeDemoAfterSale } from '@demo/demo-after-sale';
-import { makeDemoOrders } from '@demo/demo-orders';
+import { makeDemoAfterSale } from '@demo/after-sale';
+import { makeDemoOrders } from '@demo/orders';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import { words } from '@tests/words';

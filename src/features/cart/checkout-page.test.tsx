@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writePoints } from '@server/domains/points/ledger';
 import type { Listing } from '@server/domains/goods/listing';
 import { coupons } from '@server/domains/coupon/schema';
-import { demoCustomer } from '@demo/demo-customer';
+import { demoCustomer } from '@demo/customer';
 import { apiServer } from '@tests/api-server';
 import { withListing } from '@tests/listing';
 import { openPage } from '@tests/open-page';

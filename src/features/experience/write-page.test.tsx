@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { experienceHref, paths, storyFormHref } from '@/config/paths';
 import { postLimits } from '@/rules/experience-post';
 import { experiencePosts } from '@server/domains/experience/schema';
-import { makeDemoPosts } from '@demo/demo-posts';
+import { makeDemoPosts } from '@demo/posts';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';

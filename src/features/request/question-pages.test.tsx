@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
 import { sellerQuestionStates } from '@/contract/question';
 import { sellerQuestionLimits } from '@/rules/question/seller-question';
-import { makeDemoQuestions } from '@demo/demo-questions';
+import { makeDemoQuestions } from '@demo/questions';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';

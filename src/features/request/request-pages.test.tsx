@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { purchaseRequestStates, type PurchaseRequestDetail } from '@/contract/request';
-import { makeDemoRequests } from '@demo/demo-requests';
+import { makeDemoRequests } from '@demo/requests';
 import { auctionPage, FakeMarketplaces, fixture, marketplaceHtml } from '@server/testing/fake-marketplaces';
 import { apiServer } from '@tests/api-server';
 import { staff } from '@tests/buying';

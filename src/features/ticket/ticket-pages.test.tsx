@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { makeDemoOrders } from '@demo/demo-orders';
-import { makeDemoTickets } from '@demo/demo-tickets';
+import { makeDemoOrders } from '@demo/orders';
+import { makeDemoTickets } from '@demo/tickets';
 import { apiServer } from '@tests/api-server';
 import { staff } from '@tests/buying';
 import { openPage } from '@tests/open-page';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeDemoOrders } from '@demo/demo-orders';
-import { makeDemoReviews } from '@demo/demo-reviews';
-import { makeDemoTickets } from '@demo/demo-tickets';
+import { makeDemoOrders } from '@demo/orders';
+import { makeDemoReviews } from '@demo/reviews';
+import { makeDemoTickets } from '@demo/tickets';
 import { FakeMarketplaces, fixture, marketplaceHtml } from '@server/testing/fake-marketplaces';
 import { fakeDeepl } from '@server/testing/fake-translation-engines';
 import { deepl } from '@server/providers/translation/deepl';

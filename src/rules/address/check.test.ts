@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressLengths, type AddressEntry } from '@/contract/address';
-import { demoAddresses } from '@demo/demo-customer';
+import { demoAddresses } from '@demo/customer';
 import { countries } from '../countries';
 import { checkAddress, emptyAddress, fieldOrder, isRequired, type AddressField } from './check';
 import { layoutOf } from './layouts';
