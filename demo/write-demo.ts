@@ -24,9 +24,10 @@ export function demoServices(listings: readonly Listing[]): DemoServices {
 }
 
 /** Writes the demonstration into a database as far as it is not there: goods, content, posts, and the demo customer with something in every state. */
-export async function writeDemo({ db, runExclusively }: OpenDatabase, now: Date): Promise<DemoServices> {
+export async function writeDemo(open: OpenDatabase, now: Date): Promise<DemoServices> {
+  const { db } = open;
   const listings = catalogueListings();
-  await runExclusively((exclusiveDb) => writeGoods(exclusiveDb, listings, now));
+  await open.runExclusively((exclusiveDb) => writeGoods(exclusiveDb, listings, now));
   await writeDemoContents(db, now);
   await writeDemoLotteries(db, now);
   await writeDemoPosts(db, now);
