@@ -1,7 +1,7 @@
 import { toInstant } from '@/rules/time/date';
 import { hasOutsideAuction } from '@server/domains/bids/place-bid-task';
 import type { OutsideAuction } from '@server/domains/bids/place-bid-task';
-import { createPageListing } from '@server/domains/live-item/live-item';
+import { createPageListing } from '@server/domains/item/live-item';
 
 export interface DemoAuction {
   readonly id: string;

@@ -14,7 +14,7 @@ import type { Db } from '@server/platform/db/open';
 import { bidTasks } from '@server/domains/bids/bid-tasks-schema';
 import { payments } from '@server/domains/payment/schema';
 import { isFailure } from '@server/platform/http/reply';
-import { storePageListing } from '@server/domains/live-item/page-listings';
+import { storePageListing } from '@server/domains/item/page-listings';
 import { demoCustomer } from './customer';
 import { demoAuctionListing } from './auction';
 import type { DemoAuction } from './auction';

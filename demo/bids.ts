@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { nextLegalBid } from '@/rules/auction';
-import { liveAuction } from '@server/domains/bids/auction-now';
+import { liveAuction } from '@server/domains/goods/auction-now';
 import { transitionBid } from '@server/domains/bids/bid-transitions';
 import { placeBid } from '@server/domains/bids/place-bid';
 import type { BidAttempt } from '@server/domains/bids/place-bid';
 import { settleBids } from '@server/domains/bids/settle-bids';
-import { expireUnpaid } from '@server/domains/payment/expire-unpaid';
+import { expireUnpaid } from '@server/domains/due-records/expire-unpaid';
 import { auctionAt, lastOf } from '@server/domains/goods/auction-cycle';
 import type { AuctionCycle } from '@server/domains/goods/listing';
 import { catalogueListings } from './catalogue/catalogue-listings';

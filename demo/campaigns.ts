@@ -4,7 +4,7 @@ import { languageKeys } from '@/i18n/languages';
 import { startOfJstDayNumber, toInstant } from '@/rules/time/date';
 import { banners } from './catalogue/banners';
 import { themes } from './catalogue/front-texts';
-import type { ContentTexts } from '@server/domains/goods/listing';
+import type { ContentTexts } from '@server/domains/vocabulary/goods-texts';
 import { recommendations } from './catalogue/recommendations';
 import { contentTexts } from '@server/domains/content/content-texts';
 import definitions from './contents/activities.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { parseDefinition } from '@server/domains/content/content-kinds';
+import { parseDefinition } from '@server/domains/content-editing/content-kinds';
 import type { ContentDefinition } from '@server/domains/content/content-store';
 import { couponTemplate } from '@server/domains/coupon/coupon-file';
 import type { Db } from '@server/platform/db/open';

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { startOfJstDayNumber } from '@/rules/time/date';
 import { catalogueListings } from './catalogue/catalogue-listings';
-import type { GoodsTexts } from '@server/domains/goods/listing';
+import type { GoodsTexts } from '@server/domains/vocabulary/goods-texts';
 import type { Db } from '@server/platform/db/open';
 import { lotteries, lotteryPlays, lotteryVersions } from '@server/domains/lottery/schema';
 import type { LotteryTerms, WinDefinition } from '@server/domains/lottery/schema';

@@ -1,7 +1,8 @@
 import type { Condition } from '@/contract/goods';
 import type { Site } from '@/contract/sites';
 import { originalUrl } from '@/rules/marketplaces';
-import type { AuctionCycle, ContentLanguage, ContentTexts, CatalogueListing } from '@server/domains/goods/listing';
+import type { AuctionCycle, CatalogueListing } from '@server/domains/goods/listing';
+import type { ContentLanguage, ContentTexts } from '@server/domains/vocabulary/goods-texts';
 import { noise } from '@server/domains/pictures/noise';
 import type { Colour } from '@server/domains/vocabulary/terms';
 import { colours } from '@server/domains/vocabulary/terms';

@@ -15,7 +15,7 @@ import { makeParcel } from '@server/domains/parcel/parcel-make';
 import { countDeclaredKinds } from '@server/domains/parcel/contents';
 import { quoteParcel } from '@server/domains/parcel/parcel-quote';
 import { writePoints } from '@server/domains/points/ledger';
-import { refundLine } from '@server/domains/payment/refund';
+import { refundLine } from '@server/domains/order/refund-order-line';
 import { dropParcel, transitionParcel } from '@server/domains/parcel/parcel-transitions';
 import { loadCostSheet } from '@server/domains/cost/cost-sheet';
 import type { Db } from '@server/platform/db/open';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@server/platform/db/open';
 import { payments } from '@server/domains/payment/schema';
 import { newAttempt, storeOpened } from '@server/domains/payment/payment-start';
-import { settlePayment } from '@server/domains/payment/payment-outcome';
+import { settlePayment } from '@server/domains/settlement/payment-outcome';
 import { decideTestPayment, openTestPayment, testPagePath } from './payment/test-provider';
 
 /** Pays a payment of the demonstration as its customer would, at the test provider. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { webhookPath } from '@server/domains/payment/webhook-route';
+import { webhookPath } from '@server/domains/provider-events/webhook-route';
 import type { Services } from '@server/domains/services';
 import { streamRoutes } from './live/stream-routes';
 import { testPagePath } from './payment/test-provider';

@@ -16,7 +16,7 @@ import { tickets } from '@server/domains/ticket/schema';
 import { readEnv } from '@server/platform/env';
 import { demoCustomer } from './customer';
 import { seed } from './seed';
-import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
 
 let folder: string;
 beforeAll(() => {

@@ -12,7 +12,7 @@ import { writeDemoLotteries } from './lotteries';
 import { writeDemoPosts } from './posts';
 import { manyGoods, maxGoods } from './many-goods';
 import { writeMany } from './write-many';
-import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
 
 const usage = 'Usage: npm run seed -- [--demo] [--goods N]';
 const optionsSchema = v.strictObject({

@@ -13,7 +13,7 @@ import { landedGoods } from '@/rules/landed-cost/landed-goods';
 import { landedCost, plainOptions, type CostLine, type CostOptions } from '@/rules/landed-cost/landed-cost';
 import { payablePriceYen } from '@/rules/price';
 import { formatText } from './format-text';
-import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
 
 export const examplesPath = join(import.meta.dirname, '../docs/examples/landed-cost.md');
 

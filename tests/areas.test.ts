@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '@server/main/app';
-import { runWatchJobs } from '@server/domains/notice/watch';
+import { runWatchJobs } from '@server/domains/watch/watch';
 import { savedSearches } from '@server/domains/notice/schema';
 import { createDemoRecords } from '@demo/records';
 import { listedPages } from '@server/main/site/listed-pages';

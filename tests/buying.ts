@@ -11,7 +11,7 @@ import { orderLines } from '@server/domains/order/schema';
 import { payments } from '@server/domains/payment/schema';
 import { moneyEntries, testPayments } from '@server/domains/payment/money-schema';
 import { runCommand } from '@server/main/operator/commands';
-import { runPaymentJobs } from '@server/domains/payment/payment-jobs';
+import { runPaymentJobs } from '@server/domains/provider-events/payment-jobs';
 import type { TestAnswer, TestApi } from '@server/testing/test-api';
 
 type Quote = InferOutput<(typeof orderCalls)['Sig.Front.Order.Quote']['output']>;

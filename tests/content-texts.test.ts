@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentLanguages } from '@server/domains/vocabulary/vocabularies';
 import { contentFile } from '@server/domains/content/content-texts';
-import { guidesFolder } from '@server/domains/content/guides';
+import { guidesFolder } from '@server/domains/guide/guides';
 import { languageKey } from '@/i18n/languages';
 import { placeholders, textFaults } from './text-faults';
 

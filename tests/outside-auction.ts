@@ -1,5 +1,5 @@
 import type { Listing } from '@server/domains/goods/listing';
-import { storePageListing } from '@server/domains/live-item/page-listings';
+import { storePageListing } from '@server/domains/item/page-listings';
 import { demoAuctionListing } from '@demo/auction';
 import type { TestApi } from '@server/testing/test-api';
 import { hoursToMs } from '@/rules/time/instant';

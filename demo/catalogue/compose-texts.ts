@@ -1,5 +1,5 @@
 import type { Condition } from '@/contract/goods';
-import type { ContentLanguage, ContentTexts } from '@server/domains/goods/listing';
+import type { ContentLanguage, ContentTexts } from '@server/domains/vocabulary/goods-texts';
 import type {
   Accessory,
   ChoiceName,

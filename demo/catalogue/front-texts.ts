@@ -1,5 +1,5 @@
 import { kindTexts } from '@server/domains/vocabulary/word-texts';
-import type { ContentTexts } from '@server/domains/goods/listing';
+import type { ContentTexts } from '@server/domains/vocabulary/goods-texts';
 import type { Kind } from '@server/domains/vocabulary/terms';
 
 /** Goods that belong together. `words` is what a search box holds to see more of them: search names some of `kinds` by it. */

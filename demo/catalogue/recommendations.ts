@@ -1,4 +1,4 @@
-import type { ContentTexts } from '@server/domains/goods/listing';
+import type { ContentTexts } from '@server/domains/vocabulary/goods-texts';
 import { autumnTea } from './recommendations/autumn-tea';
 import { firstFigure } from './recommendations/first-figure';
 import type { Kind } from '@server/domains/vocabulary/terms';

@@ -1,4 +1,4 @@
-import type { MallShop } from '@server/domains/goods/mall-shop';
+import type { MallShop } from '@server/domains/mall/mall-shop';
 
 /** The shops of our mall (`/mall/market/shop/:shopid`). */
 export const shops: readonly MallShop[] = [

@@ -12,7 +12,7 @@ import { formatFee } from '@/rules/money';
 import type { Db } from '@server/platform/db/open';
 import { bidHolds } from '@server/domains/bids/bid-holds-schema';
 import { payments } from '@server/domains/payment/schema';
-import { paymentTries } from '@server/domains/friend/schema';
+import { paymentTries } from '@server/domains/payment/attempts-schema';
 import { labelShares } from '@server/domains/group-label/schema';
 import { readerLanguage } from '@server/platform/texts/reader-language';
 import { payTextsIn, type PayTexts } from '@server/platform/texts/texts';

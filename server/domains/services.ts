@@ -10,12 +10,12 @@ import type { SecondPersonAbove } from './payment/refunds';
 import type { Follow } from './links/link-follow';
 import type { Log } from '../platform/log/log';
 import type { Metrics } from '../platform/metrics/metrics';
-import type { LivePages } from './live-item/live-pages';
+import type { LivePages } from './item/live-pages';
 import type { IsTrustedProxy } from '../platform/http/trusted-proxies';
 import type { CallMeter } from '../platform/http/rate-limits';
 import type { TranslationEngine } from './translate/translation-engine';
 import type { SourceSearches } from './search/goods-source';
-import type { MallShop } from './goods/mall-shop';
+import type { MallShop } from './mall/mall-shop';
 import type { RecurringShows } from './live/show';
 
 /** The services that the API uses. One object per server; tests create their own. */

@@ -12,7 +12,7 @@ import { unsubscribeRoutes } from '../domains/notice/unsubscribe-route';
 import { openApiDocument } from '../platform/http/openapi';
 import { outboxRoute } from '../platform/mail/outbox-page';
 import { uploadRoutes } from '../domains/upload/upload-route';
-import { webhookPath, webhookRoutes } from '../domains/payment/webhook-route';
+import { webhookPath, webhookRoutes } from '../domains/provider-events/webhook-route';
 import { readerLanguage } from '../platform/texts/reader-language';
 import { pageCall, prefersPage, recommendationPage } from './site/recommendation-page';
 import { getRequestOrigin } from '../platform/http/request-origin';

@@ -30,7 +30,7 @@ import { fetchedPictures } from '../domains/pictures/fetched-pictures';
 import { pictureRoutes } from '../domains/pictures/routes';
 import { exchangeRateFeeds } from '../providers/exchange-rate-feeds';
 import { productionGaps } from './production-gaps';
-import { contentPictureFinder } from '../domains/pictures/content-picture-finder';
+import { contentPictureFinder } from './site/content-picture-finder';
 import { noDemoServices } from '../domains/services';
 import type { Services } from '../domains/services';
 import { rakutenIchiba } from '../sources/rakuten-ichiba';

@@ -8,7 +8,7 @@ import { reviews } from '../domains/review/schema';
 import { openDatabase } from '../platform/db/open';
 import { readEnv } from '../platform/env';
 import { startServer, type RunningServer } from './serve';
-import { writeShippingDefinitions } from '../domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '../domains/cost/write-definitions';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'empty-shop-'));
 let server: RunningServer;

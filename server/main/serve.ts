@@ -7,7 +7,7 @@ import type { Log } from '../platform/log/log';
 import { metricsSite } from '../platform/metrics/metrics-site';
 import { serverLog } from '../platform/log/server-log';
 import { openAdminSocket } from './operator/admin-socket';
-import { writeShippingDefinitions } from '../domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '../domains/cost/write-definitions';
 
 export interface RunningServer {
   readonly url: string;

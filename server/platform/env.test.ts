@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { movableClock, realClock } from './clock';
 import { brand } from './brand/brand';
-import { supportSpan } from '../domains/content/support-hours';
+import { supportSpan } from '../domains/ticket/support-hours';
 import { readEnv } from './env';
 import { readerLanguage } from './texts/reader-language';
 import { toInstant } from '@/rules/time/date';

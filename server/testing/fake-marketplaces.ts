@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatJstInstant } from '@/rules/time/date';
 import { marketplaceHosts } from '../sources/marketplace-page/schema';
-import { marketplacePages } from '../domains/live-item/schema';
+import { marketplacePages } from '../domains/item/schema';
 import { rateLimits } from '../platform/http/schema';
 import type { TestApi } from './test-api';
 import { livePages } from '../sources/marketplace-page/read-live-pages';
-import type { LivePages } from '../domains/live-item/live-pages';
+import type { LivePages } from '../domains/item/live-pages';
 import type { FetchPage, PageAnswer } from '../platform/outbound/page-fetch';
 
 const folder = join(import.meta.dirname, '../../tests/fixtures/marketplace-pages');

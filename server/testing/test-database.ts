@@ -9,13 +9,13 @@ import type { Listing } from '../domains/goods/listing';
 import { migrationsFolder, openEmbedded, openServer } from '../platform/db/open';
 import type { Db, OpenDatabase } from '../platform/db/open';
 import { writeGoods } from '../domains/goods/goods-store';
-import { searchText } from '../domains/search/fold';
+import { searchText } from '../domains/vocabulary/fold';
 import { demoAddresses, demoCustomer, makeDemoCustomer } from '@demo/customer';
 import { demoContents, writeDemoContents } from '@demo/contents';
 import { demoLotteries, writeDemoLotteries } from '@demo/lotteries';
 import { writeDemoPosts } from '@demo/posts';
 import { daysToMs } from '@/rules/time/instant';
-import { writeShippingDefinitions } from '../domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '../domains/cost/write-definitions';
 
 /** Low enough for hundreds of logins; the format of the hash is the same. */
 export const cheapCost = 2 ** 4;

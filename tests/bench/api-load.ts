@@ -16,7 +16,7 @@ import { openSession } from '@server/domains/auth/sessions';
 import { catalogueListings } from '@demo/catalogue/catalogue-listings';
 import { manyGoods } from '@demo/many-goods';
 import { writeMany } from '@demo/write-many';
-import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
 
 /** The results of one kind of call: its whole load, 64 at once. */
 export interface LoadCost {

@@ -11,7 +11,7 @@ import { catalogueListings } from '@demo/catalogue/catalogue-listings';
 import { manyGoods } from '@demo/many-goods';
 import { writeMany } from '@demo/write-many';
 import { median } from './audit';
-import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
 
 /** The cost of a list of some length: DOM nodes, MiB of script memory, milliseconds a frame while it scrolls. */
 export interface ListCost {

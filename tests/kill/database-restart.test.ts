@@ -12,7 +12,7 @@ import { rateLimits } from '@server/platform/http/schema';
 import { demoCustomer, makeDemoCustomer } from '@demo/customer';
 import { headers } from '@/contract/answer';
 import { codes } from '@/contract/codes';
-import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
 
 const restarts = 20;
 const writers = 18;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { headers } from '@/contract/answer';
 import { realClock } from '@server/platform/clock';
-import { takeMissedEvents } from '@server/domains/payment/payment-jobs';
+import { takeMissedEvents } from '@server/domains/provider-events/payment-jobs';
 import { testProvider } from '@demo/payment/test-provider';
 import { openDatabase } from '@server/platform/db/open';
 import { orderLines, orders } from '@server/domains/order/schema';
@@ -14,7 +14,7 @@ import { payments } from '@server/domains/payment/schema';
 import { points } from '@server/domains/points/schema';
 import { testPayments } from '@server/domains/payment/money-schema';
 import { demoCustomer } from '@demo/customer';
-import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
 
 const kills = 20;
 const folder = mkdtempSync(join(tmpdir(), 'kakehashi-kill-'));

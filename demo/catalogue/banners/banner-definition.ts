@@ -1,5 +1,5 @@
 import type { BannerTone } from '@/contract/home';
-import type { ContentTexts } from '@server/domains/goods/listing';
+import type { ContentTexts } from '@server/domains/vocabulary/goods-texts';
 
 /** A banner of the front page: its type says what opens it, `url` where it leads; null where the id does. */
 export interface BannerDefinition {

@@ -1,4 +1,4 @@
-import type { ContentTexts } from '@server/domains/goods/listing';
+import type { ContentTexts } from '@server/domains/vocabulary/goods-texts';
 
 const titles: ContentTexts = {
   en: 'Your first figure from Japan',

@@ -1,7 +1,8 @@
 import type { Wording } from '../compose-texts';
 import { choiceTexts, composeDescriptions, composeTitles, optionTexts } from '../compose-texts';
 import { prefectureTexts } from '@server/domains/vocabulary/word-texts';
-import type { CatalogueListing, ListingOption, PictureRecipe } from '@server/domains/goods/listing';
+import type { CatalogueListing, ListingOption } from '@server/domains/goods/listing';
+import type { PictureRecipe } from '@server/domains/pictures/picture-recipe';
 import type { ChoiceName, Colour, OptionName, SendingTime } from '@server/domains/vocabulary/terms';
 
 /** A choice as a site's file writes it: `as` is a word of the vocabulary, or letters that all languages read alike (`25 cm`). */

@@ -11,7 +11,7 @@ import { parcels } from '../parcel/schema';
 import { labels } from '../group-label/schema';
 import { createLog } from '@server/platform/log/log';
 import { createTestApi, type TestApi } from '@server/testing/test-api';
-import { forgetCustomer } from './forget';
+import { forgetCustomer } from '../own-account/forget';
 
 const code = 'P123456789012';
 const home = {

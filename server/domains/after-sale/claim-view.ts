@@ -3,7 +3,7 @@ import type { Claim, ClaimOrderLine } from '@/contract/after-sale';
 import { claimKinds } from '@/contract/after-sale';
 import type { LanguageKey } from '@/i18n/languages';
 import { claimBlock, claimPolicy, claimWindow, isClaimOpen } from '@/rules/after-sale/policy';
-import { givesCouponBack } from '../payment/refund';
+import { givesCouponBack } from '../order/refund-order-line';
 import type { LineRow, OrderRow } from '../order/order-transitions';
 import { textIn } from '../goods/goods-view';
 import type { Db } from '@server/platform/db/open';

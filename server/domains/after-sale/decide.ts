@@ -4,7 +4,7 @@ import { refundOf } from '@/rules/after-sale/claim';
 import { claimPolicy } from '@/rules/after-sale/policy';
 import { listOrderLines, note, settleOrder, transitionOrderLine } from '../order/order-transitions';
 import type { LineRow, OrderRow } from '../order/order-transitions';
-import { refundOrderLine } from '../payment/refund';
+import { refundOrderLine } from '../order/refund-order-line';
 import { TransitionError } from '@server/platform/db/transition-row';
 import type { Db } from '@server/platform/db/open';
 import { orders } from '../order/schema';

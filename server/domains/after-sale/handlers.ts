@@ -13,7 +13,7 @@ import { requireCustomer } from '../handler';
 import type { RequestContext, Handlers } from '../handler';
 import { isFailure, ok, fail } from '@server/platform/http/reply';
 import type { Failure } from '@server/platform/http/reply';
-import { expireDueRecords } from '../expire-due-records';
+import { expireDueRecords } from '../due-records/expire-due-records';
 import { pageByInstant, parseCursor } from '@server/platform/http/paging';
 import { toInstant } from '@/rules/time/date';
 

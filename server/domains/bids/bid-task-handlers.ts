@@ -22,15 +22,15 @@ import { getWin } from './won-order';
 import type { Listing } from '../goods/listing';
 import { bidTasks } from './bid-tasks-schema';
 import { findGoods, goodsKey } from '../goods/goods-store';
-import { expireDueRecords } from '../expire-due-records';
+import { expireDueRecords } from '../due-records/expire-due-records';
 import { requireCustomer } from '../handler';
 import type { Handlers, Input, RequestContext } from '../handler';
 import { parseCursor } from '@server/platform/http/paging';
 import { take } from '@server/platform/http/rate-limits';
 import { fail, isFailure, ok } from '@server/platform/http/reply';
-import { readPageAgain, savePageItem } from '../live-item/live-item';
+import { readPageAgain, savePageItem } from '../item/live-item';
 import { bothOf, offeredBy } from '../order/cart-check';
-import { expireUnpaid } from '../payment/expire-unpaid';
+import { expireUnpaid } from '../due-records/expire-unpaid';
 
 interface AuctionKey {
   readonly site: Site;

@@ -10,7 +10,7 @@ import { bidTaskInput, outsideAuction, saveOutsideAuction } from '@tests/outside
 import { goods } from '../goods/schema';
 import { bidHolds } from './bid-holds-schema';
 import { bidTasks } from './bid-tasks-schema';
-import { runPaymentJobs } from '../payment/payment-jobs';
+import { runPaymentJobs } from '../provider-events/payment-jobs';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 

@@ -5,7 +5,7 @@ import type { LineServices } from '@/contract/cart';
 import type { Picture } from '@/contract/goods';
 import type { RestrictedKind } from '@/contract/restricted';
 import type { Site } from '@/contract/sites';
-import type { GoodsTexts } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
 import { customers } from '../account/schema';
 import { instantColumn } from '@server/platform/db/columns';
 import { orders } from '../order/schema';

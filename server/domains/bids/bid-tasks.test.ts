@@ -10,7 +10,7 @@ import { hoursToMs } from '@/rules/time/instant';
 import { buyer, staff } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
 import { bidTaskInput, outsideAuction, saveOutsideAuction } from '@tests/outside-auction';
-import { ownData } from '../account/own-data';
+import { ownData } from '../own-account/own-data';
 import { addresses, customers } from '../account/schema';
 import { goods } from '../goods/schema';
 import { outbox } from '@server/platform/mail/schema';

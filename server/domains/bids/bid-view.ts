@@ -11,7 +11,7 @@ import { goods } from '../goods/schema';
 import { bidHolds } from './bid-holds-schema';
 import { auctionRounds } from './schema';
 import { payments } from '../payment/schema';
-import type { LiveAuction, RoundRow } from './auction-now';
+import type { LiveAuction, RoundRow } from '../goods/auction-now';
 import type { BidRowDb } from './bid-transitions';
 import type { BidHoldRow } from './hold-transitions';
 import { auctionOfBid } from './settle-bids';

@@ -10,7 +10,7 @@ import { codes } from '@/contract/codes';
 import { bidHolds } from './bid-holds-schema';
 import { bids } from './schema';
 import { moneyEntries, testPayments } from '../payment/money-schema';
-import { runPaymentJobs, takeMissedEvents } from '../payment/payment-jobs';
+import { runPaymentJobs, takeMissedEvents } from '../provider-events/payment-jobs';
 import type { PaymentProvider } from '../payment/provider';
 import { testProvider } from '@demo/payment/test-provider';
 import { createTestApi } from '@server/testing/test-api';

@@ -12,7 +12,7 @@ import { findGoods, splitGoodsKey } from '../goods/goods-store';
 import { getPictureUrl } from '../goods/goods-view';
 import { isFailure } from '@server/platform/http/reply';
 import { notify } from '../notice/notify';
-import { settlePayment } from '../payment/payment-outcome';
+import { settlePayment } from '../settlement/payment-outcome';
 import type { ProviderChange } from '../payment/provider';
 import { findBiddable } from './bid-goods';
 import { reservedMs } from './hold-start';

@@ -8,9 +8,9 @@ import { bidHolds } from './bid-holds-schema';
 import type { bids } from './schema';
 import type { bidTasks } from './bid-tasks-schema';
 import { payments } from '../payment/schema';
-import { paymentTries } from '../friend/schema';
+import { paymentTries } from '../payment/attempts-schema';
 import { transitionRow } from '@server/platform/db/transition-row';
-import { settlePayment } from '../payment/payment-outcome';
+import { settlePayment } from '../settlement/payment-outcome';
 import { isPayable } from '../payment/payment-start';
 
 export type BidHoldRow = typeof bidHolds.$inferSelect;

@@ -11,7 +11,7 @@ import { termsVersion } from '@server/platform/brand/brand';
 import { addresses } from '../account/schema';
 import { bidHolds } from './bid-holds-schema';
 import { moneyDifferences } from '../payment/money-schema';
-import { runPaymentJobs } from '../payment/payment-jobs';
+import { runPaymentJobs } from '../provider-events/payment-jobs';
 import { sumMoney } from '../payment/money-ledger';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';

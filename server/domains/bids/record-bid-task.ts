@@ -5,12 +5,12 @@ import type { Db } from '@server/platform/db/open';
 import { bidTasks } from './bid-tasks-schema';
 import { dropOrder } from '../order/order-end';
 import { listOrderLines, orderRow, settleOrder } from '../order/order-transitions';
-import { cancelOrderLine } from '../payment/refund';
+import { cancelOrderLine } from '../order/refund-order-line';
 import { TransitionError } from '@server/platform/db/transition-row';
 import { orderWonTask } from './bid-task-order';
 import { findActiveTask, findEarlierTask, openTaskStates, transitionBidTask } from './bid-task-rows';
 import type { BidTaskRow } from './bid-task-rows';
-import { pageListings, storePageListing } from '../live-item/page-listings';
+import { pageListings, storePageListing } from '../item/page-listings';
 
 /*
  * The outcomes of a bid, recorded by staff or by a program that bids for them. Each function is called with the bid's customer locked, and throws

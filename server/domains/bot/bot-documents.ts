@@ -7,8 +7,8 @@ import type { Site } from '@/contract/sites';
 import { languageKeys, type LanguageKey } from '@/i18n/languages';
 import type { BotChoice } from './bot-model';
 import { getShopName } from '@server/platform/brand/brand';
-import type { GuideContext } from '../content/guides';
-import { guidesFor } from '../content/guides';
+import type { GuideContext } from '../guide/guides';
+import { guidesFor } from '../guide/guides';
 
 const wordsByDocument = v.record(v.string(), v.string());
 /** Search words by the id of the document that they lead to, filler words to ignore, and words of questions that are not about the shop: server/domains/bot/documents/<language>.json. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { languageCodes } from '@/contract/languages';
 import type { LanguageCode } from '@/contract/languages';
 import { parseInstant } from '@/rules/time/instant';
-import type { GoodsTexts } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
 import type { EntriesByLanguage } from '@server/platform/texts/entry-in';
 import { isPublicHttps } from '../pictures/picture-fetch';
 

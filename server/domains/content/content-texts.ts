@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { findOwnContent } from '@server/platform/brand/brand-content';
 import { getBrandFolder } from '@server/platform/brand/read-brand';
-import type { ContentLanguage } from '../goods/listing';
+import type { ContentLanguage } from '../vocabulary/goods-texts';
 import { contentLanguages } from '../vocabulary/vocabularies';
 import { contentLanguage } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
 import { costRows, shippingFees } from '../shipping/schema';
 import { createTestApi, type TestApi } from '@server/testing/test-api';
-import { builtInGuides } from './guides';
+import { builtInGuides } from '../guide/guides';
 import activities from '@demo/contents/activities.json' with { type: 'json' };
 import { findAnyContent } from './content-store';
 import { spanOf } from './campaigns';

@@ -2,7 +2,7 @@ import type { AreaName } from '@/contract/areas';
 import { activityCards, hasEnded } from './campaigns';
 import { articleCards } from './articles';
 import { listContent, readerOf } from './content-store';
-import { guideCards, guidesFor } from './guides';
+import { guideCards, guidesFor } from '../guide/guides';
 import type { Handlers } from '../handler';
 import { ok } from '@server/platform/http/reply';
 

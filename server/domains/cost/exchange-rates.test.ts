@@ -6,7 +6,7 @@ import type { CostSheet } from '@/contract/cost';
 import { costRows, publishedRates, shippingDefinitions } from '../shipping/schema';
 import { runCommand } from '@server/main/operator/commands';
 import { ecbFeed, exchangeRateApiFeed } from '@server/providers/exchange-rate-feeds';
-import { writeShippingDefinitions } from '../shipping/write-definitions';
+import { writeShippingDefinitions } from './write-definitions';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 import { updateExchangeRates } from './exchange-rates';

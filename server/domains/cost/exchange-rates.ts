@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { currencies } from '@/rules/countries';
 import type { Db } from '@server/platform/db/open';
 import { costRows, publishedRates } from '../shipping/schema';
-import { removeExampleRates } from '../shipping/write-definitions';
+import { removeExampleRates } from './write-definitions';
 import type { ExchangeRateFeed } from './exchange-rate-feed';
 
 /** A rate that moved by more than this share within a day is taken only once it was published on a second day. */

@@ -5,7 +5,7 @@ import { codes } from '@/contract/codes';
 import { daysToMs } from '@/rules/time/instant';
 import { buyer } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
-import { saveContentFile } from '../content/content-kinds';
+import { saveContentFile } from '../content-editing/content-kinds';
 import { setPublished } from '../content/content-store';
 import { contents } from '../content/schema';
 import { listCampaigns } from './coupons';

@@ -3,10 +3,10 @@ import { lockCustomer } from '../account/customer-lock';
 import { readerOf } from '../content/content-store';
 import { claimCoupon } from './coupons';
 import { findCoupons, openCampaigns } from './coupon-list';
-import { expireUnpaid } from '../payment/expire-unpaid';
+import { expireUnpaid } from '../due-records/expire-unpaid';
 import { requireCustomer } from '../handler';
 import type { Handlers } from '../handler';
-import { expireDueRecords } from '../expire-due-records';
+import { expireDueRecords } from '../due-records/expire-due-records';
 import { parseCursor } from '@server/platform/http/paging';
 import { ok, fail } from '@server/platform/http/reply';
 

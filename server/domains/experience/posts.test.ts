@@ -9,7 +9,7 @@ import type { OwnPost, PostCard } from '@/contract/experience';
 import { postLimits } from '@/rules/experience-post';
 import { buyer } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
-import { ownData } from '../account/own-data';
+import { ownData } from '../own-account/own-data';
 import { experiencePosts } from './schema';
 import { notices } from '../notice/schema';
 import { uploadBytes, uploads } from '../upload/schema';

@@ -16,12 +16,12 @@ import {
 import { limitAttempts } from '../payment/attempt-limits';
 import { findUsableAttempt, isPayable, newAttempt, renewConsent } from '../payment/payment-start';
 import { preparePayment } from '../payment/prepare-payment';
-import { expireUnpaid } from '../payment/expire-unpaid';
+import { expireUnpaid } from '../due-records/expire-unpaid';
 import { friendAsks } from './schema';
 import { requireCustomer } from '../handler';
 import type { RequestContext, Handlers } from '../handler';
 import { take } from '@server/platform/http/rate-limits';
-import { expireDueRecords } from '../expire-due-records';
+import { expireDueRecords } from '../due-records/expire-due-records';
 import { ok, fail } from '@server/platform/http/reply';
 
 /** A customer's payment, with the customer held. */

@@ -10,7 +10,7 @@ import { findRecipient, type Recipient } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { newId } from '@server/platform/db/keys';
 import { textIn } from '../goods/goods-view';
-import type { GoodsTexts } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
 import { transitionRow } from '@server/platform/db/transition-row';
 import type { Db } from '@server/platform/db/open';
 import { gifts } from './schema';

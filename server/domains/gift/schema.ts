@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-
 import type { AddressEntry } from '@/contract/address';
 import type { GiftSource, GiftState } from '@/contract/gift';
 import type { Picture } from '@/contract/goods';
-import type { GoodsTexts } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
 import { customers } from '../account/schema';
 import { instantColumn } from '@server/platform/db/columns';
 

@@ -1,5 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import { liveAuction, listRounds } from '../bids/auction-now';
+import { liveAuction, listRounds } from './auction-now';
 import type { Db } from '@server/platform/db/open';
 import { goods } from './schema';
 

@@ -1,6 +1,6 @@
 import type { GoodsCard } from '@/contract/goods';
 import type { LanguageKey } from '@/i18n/languages';
-import { listRounds } from '../bids/auction-now';
+import { listRounds } from './auction-now';
 import { toGoodsCard } from './goods-view';
 import type { Listing } from './listing';
 import type { Db } from '@server/platform/db/open';

@@ -4,7 +4,7 @@ import type { Condition } from '@/contract/goods';
 import type { Sort } from '@/contract/search';
 import type { Site } from '@/contract/sites';
 import { goods } from './schema';
-import { likePattern } from '../search/fold';
+import { likePattern } from '../vocabulary/fold';
 
 /** The conditions that goods must meet; an omitted field is not checked. Prices in whole yen. */
 export interface GoodsFilter {

@@ -11,7 +11,7 @@ import type { CursorPosition } from '@server/platform/http/paging';
 import { loadDocuments } from './document-cache';
 import { allAges, matching, sortColumns } from './goods-filter';
 import type { GoodsFilter } from './goods-filter';
-import { searchText } from '../search/fold';
+import { searchText } from '../vocabulary/fold';
 import { daysToMs } from '@/rules/time/instant';
 
 export const goodsKey = (site: string, id: string) => `${site}/${id}`;

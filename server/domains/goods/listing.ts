@@ -1,32 +1,9 @@
-import type { LanguageCode } from '@/contract/languages';
 import type { Condition } from '@/contract/goods';
 import type { RestrictedKind } from '@/contract/restricted';
 import type { ItemFacts } from '@/contract/site-facts';
 import type { Site } from '@/contract/sites';
-
-/** The 14 languages in which the service writes about goods: all but pl, ar and ms. */
-export type ContentLanguage = Exclude<LanguageCode, 'pl' | 'ar' | 'ms'>;
-export type ContentTexts = Readonly<Record<ContentLanguage, string>>;
-
-/** A text about goods in at least one language. Goods of a feed come in the languages in which the operator has them. */
-export type GoodsTexts = Readonly<Partial<Record<LanguageCode, string>>>;
-
-/** The content of a picture: a scene (ground, light, props) with one or more objects; composed on first request, then stored. */
-export interface PictureRecipe {
-  /** File names without ending in server/domains/pictures/objects. */
-  readonly objects: readonly string[];
-  readonly scene: 'table' | 'paper' | 'shelf' | 'closeUp' | 'box' | 'back' | 'label';
-  /** Hue of the ground in degrees. */
-  readonly hue: number;
-  readonly seed: number;
-}
-
-/** A picture at a public https address, fetched on the first request, drawn anew and stored. */
-export interface PictureAddress {
-  readonly url: string;
-}
-
-export type ListingPicture = PictureRecipe | PictureAddress;
+import type { ContentTexts, GoodsTexts } from '../vocabulary/goods-texts';
+import type { PictureRecipe, ListingPicture } from '../pictures/picture-recipe';
 
 /** An auction that comes round for ever: `length` seconds long, then `pause` seconds until the next round of the same goods. */
 export interface AuctionCycle {

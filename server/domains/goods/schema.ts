@@ -30,7 +30,7 @@ export const goods = pgTable(
     price: integer('price'),
     /** End of an auction's round, seconds since 1970; null for goods without one. */
     endsAt: bigint('ends_at', { mode: 'number' }),
-    /** Titles of all languages, folded by `search/fold.ts`. */
+    /** Titles of all languages, folded by `vocabulary/fold.ts`. */
     search: text('search').notNull(),
     /** When it was listed, for searches that tell of what is new. */
     listedAt: instantColumn('listed_at').notNull().defaultNow(),
@@ -89,7 +89,7 @@ export const favourites = pgTable(
       .notNull()
       .references(() => goods.key, { onDelete: 'cascade' }),
     at: instantColumn('at').notNull(),
-    /** Whole yen when it was kept and at the last look of `notice/watch-favourites.ts`; null for auctions. */
+    /** Whole yen when it was kept and at the last look of `watch/watch-favourites.ts`; null for auctions. */
     keptYen: integer('kept_yen'),
     lastYen: integer('last_yen'),
     /** True while it cannot be had: one that comes back is news. */

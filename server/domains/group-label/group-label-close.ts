@@ -6,7 +6,7 @@ import { transitionOrderLine } from '../order/order-transitions';
 import type { Db } from '@server/platform/db/open';
 import { payments } from '../payment/schema';
 import { labelItems, labelShares } from './schema';
-import { notifyMembers } from '../notice/label-notices';
+import { notifyMembers } from './label-notices';
 import { endPayment } from '../payment/payment-transitions';
 import { requestRefund } from '../payment/refunds';
 import type { GroupLabelLine, ItemRow, GroupLabelRow, SharePaid, MemberRow } from './group-label-rows';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { note, settleOrder, transitionOrderLine } from '../order/order-transitions';
 import type { Db } from '@server/platform/db/open';
 import { orders } from '../order/schema';
-import { notifyMembers } from '../notice/label-notices';
+import { notifyMembers } from './label-notices';
 import {
   listGroupLabelLines,
   lockCustomers,

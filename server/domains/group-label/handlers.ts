@@ -20,7 +20,7 @@ import { expireShares } from './group-label-settle';
 import { groupLabelDetailView, itemView, viewGroupLabel } from './group-label-view';
 import type { Seen } from './group-label-view';
 import { parseCursor } from '@server/platform/http/paging';
-import { expireDueRecords } from '../expire-due-records';
+import { expireDueRecords } from '../due-records/expire-due-records';
 import { ok, fail } from '@server/platform/http/reply';
 import { toInstant } from '@/rules/time/date';
 

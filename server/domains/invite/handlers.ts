@@ -7,7 +7,7 @@ import type { Handlers } from '../handler';
 import { inviterBy } from './invite-codes';
 import { getOwnInvitation } from './invite-view';
 import { settleInvites } from './settle-invites';
-import { expireDueRecords } from '../expire-due-records';
+import { expireDueRecords } from '../due-records/expire-due-records';
 import { ok, fail } from '@server/platform/http/reply';
 import { inviteRewards } from '../check-in/rewards';
 

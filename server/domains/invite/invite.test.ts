@@ -43,7 +43,7 @@ async function invited(inviter: Buyer): Promise<Buyer> {
   return me;
 }
 
-/** An order that is paid, and at the door: how it got there is told in server/domains/order and server/domains/parcel. */
+/** An order that is paid, and at the door: how it got there is told in server/domains/order and server/domains/shipping. */
 async function orderDone(customer: Buyer): Promise<void> {
   const { order } = await customer.buy([cup.goods]);
   await api.db.update(orders).set({ state: 'done' }).where(eq(orders.id, order));

@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { GoodsTexts } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
 import { instantColumn } from '@server/platform/db/columns';
 
 /** Live shows of the shop. Staff start and end them; the plan says when readers can expect them. */

@@ -1,6 +1,6 @@
 import type { ShowState } from '@/contract/live';
 import type { Picture } from '@/contract/goods';
-import type { GoodsTexts } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
 
 /** A live show as readers see it, whatever its origin. */
 export interface Show {

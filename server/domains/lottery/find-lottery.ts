@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { daysToMs } from '@/rules/time/instant';
-import type { GoodsTexts } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
 import type { Db } from '@server/platform/db/open';
 import { lotteries, lotteryDrums, lotteryPlays, lotteryVersions } from './schema';
 import type { LotteryTerms } from './schema';

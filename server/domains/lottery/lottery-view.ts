@@ -4,7 +4,7 @@ import { lotteryState, playsLeft } from '@/rules/lottery';
 import type { Played } from '@/rules/lottery';
 import { getPointBalance } from '../points/ledger';
 import { textIn } from '../goods/goods-view';
-import type { GoodsTexts } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
 import type { Db } from '@server/platform/db/open';
 import type { LotteryTerms, WinDefinition } from './schema';
 import type { CurrentLottery, LotteryDefinition } from './find-lottery';

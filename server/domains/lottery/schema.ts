@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Ball } from '@/contract/lottery';
 import type { Picture } from '@/contract/goods';
-import type { GoodsTexts } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
 import { customers } from '../account/schema';
 import { instantColumn } from '@server/platform/db/columns';
 import { coupons } from '../coupon/schema';

@@ -8,7 +8,7 @@ import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 import { enqueueNoticeMails } from './notice-mails';
 import { notify } from './notify';
-import { runWatchJobs } from './watch';
+import { runWatchJobs } from '../watch/watch';
 import { daysToMs } from '@/rules/time/instant';
 
 const site = 'https://shop.example';

@@ -3,7 +3,7 @@ import type { Picture } from '@/contract/goods';
 import { noticeKinds } from '@/contract/notice';
 import type { NoticeKind, NoticeValues } from '@/contract/notice';
 import { newId } from '@server/platform/db/keys';
-import type { GoodsTexts } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
 import type { Db } from '@server/platform/db/open';
 import { notices } from './schema';
 import type { NoticeSubject } from './schema';

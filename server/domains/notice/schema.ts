@@ -5,7 +5,7 @@ import type { Picture } from '@/contract/goods';
 import type { NoticeGroup, NoticeKind, NoticeValues } from '@/contract/notice';
 import type { SavedQuery } from '@/contract/saved-search';
 import type { Site } from '@/contract/sites';
-import type { GoodsTexts } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
 import { customerColumn } from '../account/schema';
 import { exactInstant, instantColumn } from '@server/platform/db/columns';
 

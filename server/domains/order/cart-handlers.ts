@@ -5,13 +5,13 @@ import { lockCustomer } from '../account/customer-lock';
 import { isSingle } from '../goods/premium';
 import { cartLines } from './schema';
 import { findGoods } from '../goods/goods-store';
-import { expireDueRecords } from '../expire-due-records';
+import { expireDueRecords } from '../due-records/expire-due-records';
 import { requireCustomer } from '../handler';
 import type { Handlers } from '../handler';
 import { fail, isFailure, ok } from '@server/platform/http/reply';
 import { cartLineGoodsKeys, checkLines, loadCart, noServices } from './cart-check';
 import { cartFees, cartLineView, checkChosenItem, storeCartLine } from './cart-lines';
-import { expireUnpaid } from '../payment/expire-unpaid';
+import { expireUnpaid } from '../due-records/expire-unpaid';
 
 export const cartHandlers = {
   async 'Sig.Front.Cart.List'(_, ctx) {

@@ -6,7 +6,7 @@ import { offerOf } from '../goods/offer';
 import { isSingle } from '../goods/premium';
 import { findGoods, goodsKey } from '../goods/goods-store';
 import { isOrderable } from '../goods/goods-view';
-import { expireDueRecords } from '../expire-due-records';
+import { expireDueRecords } from '../due-records/expire-due-records';
 import { requireCustomer } from '../handler';
 import type { Handlers } from '../handler';
 import { fail, isFailure, ok } from '@server/platform/http/reply';
@@ -14,7 +14,7 @@ import { cartLineGoodsKeys, checkLines, isOrderableLine, loadCart } from './cart
 import type { CartRow, Checked } from './cart-check';
 import { acceptsRemark, cartFees, cartLineView, checkChosenItem, choicesKey, storeCartLine } from './cart-lines';
 import { calculateLines } from './order-quote';
-import { expireUnpaid } from '../payment/expire-unpaid';
+import { expireUnpaid } from '../due-records/expire-unpaid';
 
 /** A line of a visitor's cart in the shape of a stored one; nobody owns it. */
 const toRow = ({ line, site, id, shop = '', ...chosen }: GuestCartLine, at: Date): CartRow => ({

@@ -22,9 +22,9 @@ import { calculateAmountPaid } from './amount-paid';
 import { starsOf } from '../review/rate-order';
 import { reviewableOf } from '../review/reviewable';
 import { getPointBalance } from '../points/ledger';
-import { cancelOrderLine } from '../payment/refund';
+import { cancelOrderLine } from './refund-order-line';
 import { lateYen, pendingRefundYen } from '../payment/refunds';
-import { expireUnpaid } from '../payment/expire-unpaid';
+import { expireUnpaid } from '../due-records/expire-unpaid';
 import type { Db } from '@server/platform/db/open';
 import { orderEvents, orders } from './schema';
 import { parcels } from '../parcel/schema';
@@ -33,10 +33,10 @@ import { findLabelsOf } from '../group-label/group-label-rows';
 import { requireCustomer } from '../handler';
 import type { Handlers, Input, PrepareContext, RequestContext } from '../handler';
 import type { Failure } from '@server/platform/http/reply';
-import { recheckPageItem } from '../live-item/live-item';
-import { pageListings } from '../live-item/page-listings';
+import { recheckPageItem } from '../item/live-item';
+import { pageListings } from '../item/page-listings';
 import { isFailure, ok, fail } from '@server/platform/http/reply';
-import { expireDueRecords } from '../expire-due-records';
+import { expireDueRecords } from '../due-records/expire-due-records';
 import { parseCursor } from '@server/platform/http/paging';
 
 /** The customer's lines of the cart by their ids, in that order; undefined where one is not there. */

@@ -20,7 +20,8 @@ import type { Orderable } from './cart-check';
 import type { CalculatedOrder, QuoteInput } from './order-quote';
 import { note } from './order-transitions';
 import { getPointBalance, writePoints } from '../points/ledger';
-import { settlePaid } from '../payment/payment-outcome';
+import { markPaymentPaid } from '../payment/payment-transitions';
+import { markOrderPaid } from './order-paid';
 import { hoursToMs } from '@/rules/time/instant';
 
 /** Milliseconds in which an order waits for its payment. */
@@ -175,7 +176,10 @@ export async function insertOrder(db: Db, draft: OrderDraft): Promise<Made> {
     .returning();
   await note(db, order, 'ordered', now, { yen: bill.total });
   // Points may cover everything: then there is nothing to pay.
-  if (bill.total === 0 && made && due) await settlePaid(db, due, now);
+  if (bill.total === 0 && made && due) {
+    await markPaymentPaid(db, due, now, null);
+    await markOrderPaid(db, made, 0, now);
+  }
   return { order, payment };
 }
 

@@ -14,8 +14,8 @@ import type { StorageTerms } from '@/rules/buying/storage';
 import { textIn } from '../goods/goods-view';
 import type { orderEvents } from './schema';
 import type { LineRow, OrderRow } from './order-transitions';
-import { parcelNextBy } from '../parcel/parcel-days';
-import type { ParcelRow } from '../parcel/parcel-transitions';
+import { parcelNextBy } from '../shipping/parcel-days';
+import type { parcels } from '../parcel/schema';
 import type { PaymentRow } from '../payment/payment-transitions';
 import { toInstant } from '@/rules/time/date';
 import { daysToMs } from '@/rules/time/instant';
@@ -27,7 +27,7 @@ export interface ViewAt {
   /** Group parcels that lines wait in, by the line. */
   readonly labels?: ReadonlyMap<string, string>;
   /** Parcels that lines are in, by their numbers, where their days are told. */
-  readonly parcels?: ReadonlyMap<string, ParcelRow>;
+  readonly parcels?: ReadonlyMap<string, typeof parcels.$inferSelect>;
   /** The customer's ratings, by the order. */
   readonly stars?: ReadonlyMap<string, number>;
 }

@@ -3,7 +3,8 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } fro
 import type { AddressEntry } from '@/contract/address';
 import type { LineServices } from '@/contract/cart';
 import type { Bill, DeferredCosts, LineState, OrderEvent, OrderState, RejectionReason } from '@/contract/order';
-import type { GoodsTexts, Listing } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
+import type { Listing } from '../goods/listing';
 import { goods } from '../goods/schema';
 import { instantColumn } from '@server/platform/db/columns';
 import { customerColumn } from '../account/schema';

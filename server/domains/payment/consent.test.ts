@@ -4,7 +4,7 @@ import { buyer, paymentOf } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
 import { codes } from '@/contract/codes';
 import { termsVersion } from '@server/platform/brand/brand';
-import { paymentTries } from '../friend/schema';
+import { paymentTries } from './attempts-schema';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 

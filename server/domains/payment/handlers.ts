@@ -10,20 +10,20 @@ import { lineView, paymentView } from '../order/order-view';
 import { reserveOwnAttempt } from './payment-start';
 import { preparePayment } from './prepare-payment';
 import { lateYen } from './refunds';
-import { expireUnpaid } from './expire-unpaid';
+import { expireUnpaid } from '../due-records/expire-unpaid';
 import type { PaymentRow } from './payment-transitions';
 import { orderLines, orders } from '../order/schema';
 import { parcels } from '../parcel/schema';
 import { payments } from './schema';
 import type { Db } from '@server/platform/db/open';
-import { paymentTries } from '../friend/schema';
+import { paymentTries } from './attempts-schema';
 import { refunds } from './money-schema';
 import { labelShares, labels } from '../group-label/schema';
 import { requireCustomer } from '../handler';
 import type { RequestContext, Handlers } from '../handler';
 import { expireShares } from '../group-label/group-label-settle';
 import { ok, fail } from '@server/platform/http/reply';
-import { expireDueRecords } from '../expire-due-records';
+import { expireDueRecords } from '../due-records/expire-due-records';
 
 type Receipt = NonNullable<InferOutput<(typeof paymentCalls)['Sig.Front.Payment.Result']['output']>['receipt']>;
 

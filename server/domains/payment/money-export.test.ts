@@ -6,7 +6,7 @@ import { toJstDay } from '@/rules/time/date';
 import { moneyEntries } from './money-schema';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
-import { runPaymentJobs } from './payment-jobs';
+import { runPaymentJobs } from '../provider-events/payment-jobs';
 import { formatCsv } from '@server/platform/csv';
 
 let api: TestApi;

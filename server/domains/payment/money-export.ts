@@ -3,7 +3,7 @@ import { formatJstInstant, getJstMonthBounds } from '@/rules/time/date';
 import { formatCsv } from '@server/platform/csv';
 import type { Db } from '@server/platform/db/open';
 import { payments } from './schema';
-import { paymentTries } from '../friend/schema';
+import { paymentTries } from './attempts-schema';
 import { moneyEntries } from './money-schema';
 
 const columns = ['time', 'kind', 'yen', 'number', 'payment', 'provider', 'reference', 'source'] as const;

@@ -9,7 +9,7 @@ import { newToken, tokenHash } from '@server/platform/db/keys';
 import type { Db } from '@server/platform/db/open';
 import { customers } from '../account/schema';
 import { payments } from './schema';
-import { paymentTries } from '../friend/schema';
+import { paymentTries } from './attempts-schema';
 import type { Failure } from '@server/platform/http/reply';
 import { fail } from '@server/platform/http/reply';
 import { limitAttempts } from './attempt-limits';

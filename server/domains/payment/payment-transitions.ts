@@ -3,6 +3,7 @@ import { nextState, paymentMachine } from '@/rules/buying/machines';
 import type { EventOf } from '@/rules/buying/machines';
 import { transitionRow } from '@server/platform/db/transition-row';
 import type { Db } from '@server/platform/db/open';
+import { forgiveAttempts } from './attempt-limits';
 import { payments } from './schema';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -22,4 +23,16 @@ export async function endPayment(db: Db, which: SQL): Promise<void> {
   const [payment] = await db.select().from(payments).where(which);
   if (payment && nextState(paymentMachine, payment.state, 'expire') !== null)
     await transitionPayment(db, payment, 'expire');
+}
+
+/** Marks a payment paid by an attempt; null where nothing was to be paid. The customer may fail as often as before again. */
+export async function markPaymentPaid(
+  db: Db,
+  payment: PaymentRow,
+  at: Date,
+  attempt: string | null,
+): Promise<PaymentRow> {
+  const paid = await transitionPayment(db, payment, 'succeed', { paidAt: at, reference: attempt });
+  await forgiveAttempts(db, payment.customerId);
+  return paid;
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';
 import type { Db } from '@server/platform/db/open';
-import { paymentTries } from '../friend/schema';
+import { paymentTries } from './attempts-schema';
 import { moneyDifferences, moneyEntries, providerMovements } from './money-schema';
 import { forEachBatch, runAllSettled } from '@server/platform/jobs/batches';
 import type { Log } from '@server/platform/log/log';

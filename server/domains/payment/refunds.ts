@@ -5,7 +5,7 @@ import { hoursToMs } from '@/rules/time/instant';
 import { newId } from '@server/platform/db/keys';
 import type { Db } from '@server/platform/db/open';
 import { payments } from './schema';
-import { paymentTries } from '../friend/schema';
+import { paymentTries } from './attempts-schema';
 import { refunds } from './money-schema';
 import { TransitionError, transitionRow } from '@server/platform/db/transition-row';
 import { forEachBatch } from '@server/platform/jobs/batches';

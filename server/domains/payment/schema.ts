@@ -41,3 +41,9 @@ export const payments = pgTable(
     check('payments_refund', sql`${table.refunded} >= 0 and ${table.refunded} <= ${table.yen}`),
   ],
 );
+
+/** The payment to which a row belongs, and with which it is deleted. */
+export const paymentColumn = () =>
+  text('payment_id')
+    .notNull()
+    .references(() => payments.id, { onDelete: 'cascade' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { PictureRecipe } from '../goods/listing';
+import type { PictureRecipe } from './picture-recipe';
 import { composePicture } from './compose';
 
 const recipe: PictureRecipe = { objects: ['teddy-bear'], scene: 'table', hue: 210, seed: 5 };

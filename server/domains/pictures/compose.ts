@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { PictureRecipe } from '../goods/listing';
+import type { PictureRecipe } from './picture-recipe';
 import { noise } from './noise';
 import type { Ground } from './grounds';
 import { cardboardBox, room, sheet, shelf, surface, swingTag } from './grounds';

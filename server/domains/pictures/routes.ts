@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { goodsId, site } from '@/contract/goods';
 import { daysToSeconds } from '@/rules/time/instant';
-import type { Listing, ListingPicture, PictureRecipe } from '../goods/listing';
+import type { ListingPicture, PictureRecipe } from './picture-recipe';
 import { limitConcurrency } from '@server/platform/limit-concurrency';
 import { composePicture } from './compose';
 import type { FetchedPictures } from './fetched-pictures';
@@ -15,7 +15,7 @@ import { isMarketplacePicture } from './remote-picture';
 import { hashPictureAddress } from './hash-picture-address';
 
 interface PictureSource {
-  readonly find: (site: string, id: string) => Promise<Listing | undefined>;
+  readonly find: (site: string, id: string) => Promise<{ readonly pictures: readonly ListingPicture[] } | undefined>;
   /** The address of the picture of a content row that readers may see; null where there is none. */
   readonly findContent: (area: ContentArea, id: string) => Promise<string | null>;
   /** Folder of the composed pictures; made when missing. Any of its files may be deleted at any time. */

@@ -9,7 +9,7 @@ import { buyer } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
 import { points } from './schema';
 import { notices } from '../notice/schema';
-import { watchPoints } from '../notice/watch-points';
+import { watchPoints } from '../watch/watch-points';
 import { enqueueNoticeMails } from '../notice/notice-mails';
 import { sweep } from '@server/main/jobs/sweep';
 import { createTestApi } from '@server/testing/test-api';

@@ -4,7 +4,7 @@ import type { Picture } from '@/contract/goods';
 import type { LanguageCode } from '@/contract/languages';
 import type { SellerQuestion, SellerQuestionReason, SellerQuestionState } from '@/contract/question';
 import type { Site } from '@/contract/sites';
-import type { GoodsTexts } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
 import { customers } from '../account/schema';
 import { instantColumn } from '@server/platform/db/columns';
 

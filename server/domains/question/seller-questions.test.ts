@@ -8,7 +8,7 @@ import { daysToMs } from '@/rules/time/instant';
 import { buyer } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
 import { enqueueNoticeMails } from '../notice/notice-mails';
-import { ownData } from '../account/own-data';
+import { ownData } from '../own-account/own-data';
 import { customers } from '../account/schema';
 import { outbox } from '@server/platform/mail/schema';
 import { rateLimits } from '@server/platform/http/schema';

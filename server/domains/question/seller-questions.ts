@@ -8,7 +8,7 @@ import type { EventOf } from '@/rules/buying/machines';
 import { takesSellerQuestions, sellerQuestionLimits, sellerQuestionProblem } from '@/rules/question/seller-question';
 import { writtenWords } from '@/rules/written-words';
 import { lockCustomer } from '../account/customer-lock';
-import { listRounds } from '../bids/auction-now';
+import { listRounds } from '../goods/auction-now';
 import type { Listing } from '../goods/listing';
 import { newNumber } from '@server/platform/db/keys';
 import type { Db } from '@server/platform/db/open';
@@ -22,7 +22,7 @@ import type { RequestContext } from '../handler';
 import { take } from '@server/platform/http/rate-limits';
 import { isFailure, fail } from '@server/platform/http/reply';
 import type { Failure } from '@server/platform/http/reply';
-import { getMissingItemCode, savePageItem } from '../live-item/live-item';
+import { getMissingItemCode, savePageItem } from '../item/live-item';
 import type { Site } from '@/contract/sites';
 import { notify } from '../notice/notify';
 

@@ -4,7 +4,7 @@ import { findAddress } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { orders } from '../order/schema';
 import { purchaseMessages, purchaseRequests } from './schema';
-import { expireDueRecords } from '../expire-due-records';
+import { expireDueRecords } from '../due-records/expire-due-records';
 import { requireCustomer } from '../handler';
 import type { RequestContext, Handlers } from '../handler';
 import { pageByInstant, parseCursor } from '@server/platform/http/paging';

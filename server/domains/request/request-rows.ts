@@ -6,7 +6,7 @@ import type { EventOf } from '@/rules/buying/machines';
 import { purchaseRequestTitle } from '@/rules/request/purchase-request';
 import { lockRow } from '../account/customer-lock';
 import { contentLanguages } from '../vocabulary/vocabularies';
-import type { ContentTexts } from '../goods/listing';
+import type { ContentTexts } from '../vocabulary/goods-texts';
 import type { Db } from '@server/platform/db/open';
 import { purchaseMessages, purchaseQuotes, purchaseRequests } from './schema';
 import { noPicture } from '../goods/goods-view';

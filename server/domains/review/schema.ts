@@ -23,7 +23,7 @@ import type {
   ShareInfo,
 } from '@/contract/review';
 import type { Site } from '@/contract/sites';
-import type { GoodsTexts } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
 import { customers } from '../account/schema';
 import { instantColumn } from '@server/platform/db/columns';
 import { orders } from '../order/schema';

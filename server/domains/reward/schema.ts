@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Picture } from '@/contract/goods';
-import type { GoodsTexts } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
 import { coupons } from '../coupon/schema';
 import { customers } from '../account/schema';
 import { instantColumn } from '@server/platform/db/columns';

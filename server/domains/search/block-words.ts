@@ -6,7 +6,7 @@ import { goods } from '../goods/schema';
 import { matching, sortColumns } from '../goods/goods-filter';
 import type { GoodsFilter } from '../goods/goods-filter';
 import type { CursorPosition } from '@server/platform/http/paging';
-import { fold } from './fold';
+import { fold } from '../vocabulary/fold';
 
 /** Nobody reads further than this number. */
 const maxScanned = 1_000;

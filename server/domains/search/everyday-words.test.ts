@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { themes } from '@demo/catalogue/front-texts';
-import type { ContentLanguage } from '../goods/listing';
+import type { ContentLanguage } from '../vocabulary/goods-texts';
 import type { Kind } from '../vocabulary/terms';
 import { contentLanguages } from '../vocabulary/vocabularies';
 import { readQuery } from './parse-query';

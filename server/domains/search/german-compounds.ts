@@ -3,7 +3,7 @@ import { goodsKinds } from '../vocabulary/terms';
 import { vocabularies } from '../vocabulary/vocabularies';
 import { isKnown } from './lexicon';
 import { kindsByName } from './kind-names';
-import { fold, namesOf } from './fold';
+import { fold, namesOf } from '../vocabulary/fold';
 
 /** A German noun stands with a capital letter in the lists of names. Shorter ones end too many words of other languages. */
 const germanNoun = /^\p{Lu}\p{Ll}{4,}$/u;

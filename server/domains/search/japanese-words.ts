@@ -3,7 +3,7 @@ import { colours } from '../vocabulary/terms';
 import { everydayWords } from '../vocabulary/everyday-words';
 import { vocabularies } from '../vocabulary/vocabularies';
 import { colourRoot } from './colour-forms';
-import { fold } from './fold';
+import { fold } from '../vocabulary/fold';
 import { compoundOf } from './german-compounds';
 import table from './japanese-search-words.json';
 import { kindsByName, kindsNamed, together } from './kind-names';

@@ -1,6 +1,6 @@
 import type { Kind } from '../vocabulary/terms';
 import { goodsKinds } from '../vocabulary/terms';
-import { fold, namesOf } from './fold';
+import { fold, namesOf } from '../vocabulary/fold';
 
 /** A name as it is looked up: folded, its words joined. */
 export const together = (name: string): string => fold(name).replace(/\s+/g, '');

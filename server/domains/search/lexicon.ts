@@ -2,7 +2,7 @@ import type { Listing } from '../goods/listing';
 import type { Vocabulary } from '../vocabulary/terms';
 import { colours, goodsKinds } from '../vocabulary/terms';
 import { vocabularies } from '../vocabulary/vocabularies';
-import { fold, namesOf } from './fold';
+import { fold, namesOf } from '../vocabulary/fold';
 
 /** A word of the catalogue: folded as `folded`, written as `shown`. */
 export interface KnownWord {

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '../vocabulary/fold';
 
 /** The makers that people search for in Japan, whether or not the catalogue has them: these words are never corrected to others. */
 const makers =

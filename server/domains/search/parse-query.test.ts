@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { goodsKinds } from '../vocabulary/terms';
 import { contentLanguages, vocabularies } from '../vocabulary/vocabularies';
 import { readQuery } from './parse-query';
-import { fold, namesOf } from './fold';
+import { fold, namesOf } from '../vocabulary/fold';
 import { catalogueListings } from '@demo/catalogue/catalogue-listings';
 import { learnTitles } from './lexicon';
 

@@ -6,7 +6,7 @@ import { takeApart } from './segment-words';
 import { isKnown } from './lexicon';
 import { kindsNamed } from './kind-names';
 import { isOtherWord } from './never-corrected';
-import { fold, searchWords } from './fold';
+import { fold, searchWords } from '../vocabulary/fold';
 import { nearestWord } from './spelling';
 
 /**

@@ -5,7 +5,7 @@ import { readBlockWords } from '@/rules/notice/block-words';
 import type { CountGoods } from '../goods/count-cache';
 import type { GoodsFilter } from '../goods/goods-filter';
 import { readQuery } from './parse-query';
-import { searchWords } from './fold';
+import { searchWords } from '../vocabulary/fold';
 
 type SearchInput = InferOutput<(typeof searchCalls)['Sig.Front.Search.Goods']['input']>;
 

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '../vocabulary/fold';
 
 /**
  * Words that say nothing about which goods: of, for, used, from Japan. All that is sold here is from Japan, and most of it used.

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentLanguage, languageKeys } from '@/i18n/languages';
-import type { ContentLanguage } from '../goods/listing';
+import type { ContentLanguage } from '../vocabulary/goods-texts';
 import { goodsKinds } from '../vocabulary/terms';
 import { vocabularies } from '../vocabulary/vocabularies';
 import { readQuery } from './parse-query';
 import { suggestions } from './suggest';
-import { fold } from './fold';
+import { fold } from '../vocabulary/fold';
 import { catalogueListings } from '@demo/catalogue/catalogue-listings';
 import { learnTitles } from './lexicon';
 

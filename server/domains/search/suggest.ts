@@ -1,10 +1,10 @@
 import { contentLanguage } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
-import type { ContentLanguage } from '../goods/listing';
+import type { ContentLanguage } from '../vocabulary/goods-texts';
 import { everydayWords } from '../vocabulary/everyday-words';
 import { goodsKinds } from '../vocabulary/terms';
 import { vocabularies } from '../vocabulary/vocabularies';
-import { fold } from './fold';
+import { fold } from '../vocabulary/fold';
 
 const max = 8;
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ShippingMethod, ShippingTariff } from '@/contract/shipping';
 
-/** The source of a figure; a figure that staff entered takes precedence over the definition (`shipping/write-definitions.ts`). */
+/** The source of a figure; a figure that staff entered takes precedence over the definition (`cost/write-definitions.ts`). */
 const provenance = {
   /** A day, ISO 8601. */
   asOf: text('as_of').notNull(),

@@ -5,7 +5,7 @@ import type { LanguageCode } from '@/contract/languages';
 import type { Site } from '@/contract/sites';
 import type { TicketLevel, TicketState, TicketTopic, TicketType } from '@/contract/ticket';
 import type { Uploaded } from '@/contract/upload';
-import type { GoodsTexts } from '../goods/listing';
+import type { GoodsTexts } from '../vocabulary/goods-texts';
 import { customers } from '../account/schema';
 import { instantColumn } from '@server/platform/db/columns';
 

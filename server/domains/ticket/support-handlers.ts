@@ -1,7 +1,7 @@
 import { brand } from '@server/platform/brand/brand';
 import type { Handlers } from '../handler';
 import { ok } from '@server/platform/http/reply';
-import { supportSpan } from '../content/support-hours';
+import { supportSpan } from './support-hours';
 import { toInstant } from '@/rules/time/date';
 
 export const supportHandlers = {

@@ -1,7 +1,7 @@
 import { contentLanguage } from '@/i18n/languages';
 import { findWords, indexWords } from '@/rules/japanese-words';
 import type { TranslatedPart } from '@/contract/translate';
-import type { ContentLanguage, ContentTexts } from '../goods/listing';
+import type { ContentLanguage, ContentTexts } from '../vocabulary/goods-texts';
 import { everydayWords } from '../vocabulary/everyday-words';
 import { goodsKinds } from '../vocabulary/terms';
 import type { Vocabulary } from '../vocabulary/terms';

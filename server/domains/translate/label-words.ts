@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '../goods/listing';
+import type { ContentLanguage } from '../vocabulary/goods-texts';
 import words from './label-words.json';
 
 /** The first Japanese spelling is the usual one. */

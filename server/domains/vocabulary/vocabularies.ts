@@ -1,4 +1,4 @@
-import type { ContentLanguage } from '../goods/listing';
+import type { ContentLanguage } from './goods-texts';
 import { de } from './de';
 import { en } from './en';
 import { es } from './es';

@@ -1,4 +1,4 @@
-import type { ContentLanguage, ContentTexts } from '../goods/listing';
+import type { ContentLanguage, ContentTexts } from './goods-texts';
 import type { Kind, Prefecture, Vocabulary } from './terms';
 import { contentLanguages, vocabularies } from './vocabularies';
 

@@ -1,13 +1,13 @@
 import type { AreaName } from '@/contract/areas';
 import type { Clock } from '@server/platform/clock';
 import type { Db } from '@server/platform/db/open';
-import { refreshFavourites } from '@server/domains/live-item/live-item';
-import type { LivePages } from '@server/domains/live-item/live-pages';
+import { refreshFavourites } from '@server/domains/item/live-item';
+import type { LivePages } from '@server/domains/item/live-pages';
 import { enqueueNoticeMails } from '@server/domains/notice/notice-mails';
 import { sendPushNotices } from '@server/domains/notice/push-notices';
 import type { PushService } from '@server/domains/notice/push-service';
-import { runWatchJobs } from '@server/domains/notice/watch';
-import { runPaymentJobs, takeMissedEvents } from '@server/domains/payment/payment-jobs';
+import { runWatchJobs } from '@server/domains/watch/watch';
+import { runPaymentJobs, takeMissedEvents } from '@server/domains/provider-events/payment-jobs';
 import type { PaymentProvider } from '@server/domains/payment/provider';
 import type { SecondPersonAbove } from '@server/domains/payment/refunds';
 import { updateExchangeRates } from '@server/domains/cost/exchange-rates';

@@ -13,7 +13,7 @@ import { payments } from '@server/domains/payment/schema';
 import { labels } from '@server/domains/group-label/schema';
 import { notices, savedSearches } from '@server/domains/notice/schema';
 import { enqueueNoticeMails } from '@server/domains/notice/notice-mails';
-import { runWatchJobs } from '@server/domains/notice/watch';
+import { runWatchJobs } from '@server/domains/watch/watch';
 import { createTestApi, demoCustomer } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 import { sweep } from './sweep';

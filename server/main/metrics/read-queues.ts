@@ -6,7 +6,7 @@ import type { Db } from '@server/platform/db/open';
 import { outbox } from '@server/platform/mail/schema';
 import { claims } from '@server/domains/after-sale/schema';
 import { bidTasks } from '@server/domains/bids/bid-tasks-schema';
-import { paymentTries } from '@server/domains/friend/schema';
+import { paymentTries } from '@server/domains/payment/attempts-schema';
 import { jobs } from '@server/platform/jobs/schema';
 import { notices } from '@server/domains/notice/schema';
 import { moneyDifferences, providerEvents, refunds } from '@server/domains/payment/money-schema';

@@ -1,8 +1,8 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import { maxBid } from '@/contract/bid';
 import { nextLegalBid } from '@/rules/auction';
-import { dueOf, liveAuction, lockRound, movedEnd } from '@server/domains/bids/auction-now';
-import type { LiveAuction, RoundRow } from '@server/domains/bids/auction-now';
+import { dueOf, liveAuction, lockRound, movedEnd } from '@server/domains/goods/auction-now';
+import type { LiveAuction, RoundRow } from '@server/domains/goods/auction-now';
 import { transitionBid } from '@server/domains/bids/bid-transitions';
 import { liftBidTasks } from '@server/domains/bids/bid-task-rows';
 import { settleBids } from '@server/domains/bids/settle-bids';

@@ -1,5 +1,5 @@
 import { toInstant } from '@/rules/time/date';
-import { contentKinds, saveContentFile } from '@server/domains/content/content-kinds';
+import { contentKinds, saveContentFile } from '@server/domains/content-editing/content-kinds';
 import { contentState, findAnyContent, listAllContent, setPublished } from '@server/domains/content/content-store';
 import type { ContentRow } from '@server/domains/content/content-store';
 import type { Db } from '@server/platform/db/open';

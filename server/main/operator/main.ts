@@ -10,7 +10,7 @@ import { createTranslationEngine } from '@server/providers/translation/create-tr
 import { CommandError } from './command-error';
 import { runCommand } from './commands';
 import { knock } from './admin-socket';
-import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
 
 const usualFolders = ['.data/preview', '.data/dev'];
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { rejectionReasons } from '@/contract/order';
-import { refundLine } from '@server/domains/payment/refund';
+import { refundLine } from '@server/domains/order/refund-order-line';
 import { lockRow } from '@server/domains/account/customer-lock';
 import {
   listOrderLines,
@@ -12,13 +12,14 @@ import {
 import type { LineRow, OrderRow } from '@server/domains/order/order-transitions';
 import { transitionParcel } from '@server/domains/parcel/parcel-transitions';
 import type { ParcelRow } from '@server/domains/parcel/parcel-transitions';
-import { settlePayment } from '@server/domains/payment/payment-outcome';
+import { settlePayment } from '@server/domains/settlement/payment-outcome';
 import { TransitionError } from '@server/platform/db/transition-row';
 import type { Db } from '@server/platform/db/open';
 import { orderLines, orders } from '@server/domains/order/schema';
 import { parcels } from '@server/domains/parcel/schema';
 import { payments } from '@server/domains/payment/schema';
-import { notifyOrderLine, notifyParcel } from '@server/domains/notice/buying-notices';
+import { notifyOrderLine } from '@server/domains/order/order-notices';
+import { notifyParcel } from '@server/domains/parcel/parcel-notices';
 import type { PaymentProvider } from '@server/domains/payment/provider';
 import { textIn } from '@server/domains/goods/goods-view';
 import { CommandError } from './command-error';

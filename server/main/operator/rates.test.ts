@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { ShippingMethod, ShippingSheet } from '@/contract/shipping';
 import { shippingFees, shippingRates, shippingRoutes, shippingDefinitions } from '@server/domains/shipping/schema';
-import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 import { runCommand } from './commands';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrive, buyer, paymentOf, staff } from '@tests/buying';
 import { parcelEvents } from '@server/domains/parcel/schema';
 import { refunds } from '@server/domains/payment/money-schema';
-import { runPaymentJobs } from '@server/domains/payment/payment-jobs';
+import { runPaymentJobs } from '@server/domains/provider-events/payment-jobs';
 import { findTestPayment, testProvider } from '@demo/payment/test-provider';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';

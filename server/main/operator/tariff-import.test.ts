@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { ShippingMethod, ShippingSheet } from '@/contract/shipping';
 import { shippingDefinitions, shippingFees, shippingRates, shippingRoutes } from '@server/domains/shipping/schema';
-import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 import { CommandError } from './command-error';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from './open';
-import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
 
 it('[A-07] the embedded database lies in a folder that only its user may enter, also where the folder was open before', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kakehashi-mode-'));

@@ -13,7 +13,7 @@ import type { TestDatabase } from '@server/testing/test-database';
 import { openServer } from './open';
 import type { Db } from './open';
 import { customers } from '@server/domains/account/schema';
-import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
 
 const settings = v.object({ rows: v.array(v.object({ name: v.string(), setting: v.string() })) });
 const limitsOf = async (db: Db) => {

@@ -6,7 +6,7 @@ import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 import { openServer } from './open';
 import type { Db, OpenDatabase } from './open';
-import { writeShippingDefinitions } from '@server/domains/shipping/write-definitions';
+import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
 
 const oneRow = v.object({ rows: v.tuple([v.object({ pid: v.number(), name: v.string() })]) });
 const connectionOf = async (db: Db) =>

@@ -13,7 +13,7 @@ import { fakeStripeKey, fakeWebhookSecret, startFakeStripe } from '@server/testi
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 import { sumMoney } from '@server/domains/payment/money-ledger';
-import { runPaymentJobs, takeMissedEvents } from '@server/domains/payment/payment-jobs';
+import { runPaymentJobs, takeMissedEvents } from '@server/domains/provider-events/payment-jobs';
 import { reconcile } from '@server/domains/payment/reconcile';
 import { ProviderRejectionError } from '@server/domains/payment/provider';
 import type { PaymentProvider } from '@server/domains/payment/provider';

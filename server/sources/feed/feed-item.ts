@@ -5,7 +5,8 @@ import type { LanguageCode } from '@/contract/languages';
 import { restrictedKinds } from '@/contract/restricted';
 import { goodsIdOf } from '@/rules/marketplaces';
 import { everydayWords } from '@server/domains/vocabulary/everyday-words';
-import type { GoodsTexts, Listing } from '@server/domains/goods/listing';
+import type { GoodsTexts } from '@server/domains/vocabulary/goods-texts';
+import type { Listing } from '@server/domains/goods/listing';
 import { isPublicHttps } from '@server/domains/pictures/picture-fetch';
 
 /** Highest price that is accepted, in whole yen; a higher one is taken for a typing error. */

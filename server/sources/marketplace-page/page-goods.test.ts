@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { goodsOfPage } from './page-goods';
 import { pageText } from './page-text';
-import { pageGoods } from '@server/domains/live-item/reading';
+import { pageGoods } from '@server/domains/item/reading';
 
 const folder = join(import.meta.dirname, '../../../tests/fixtures/marketplace-pages');
 const page = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8');

@@ -6,8 +6,8 @@ import { cleanText } from './clean-text';
 import { pathsOf, productsOf } from './json-ld';
 import { breadcrumb, breadcrumbs, offer, product, soldTerms, wholeYen } from './ld-product';
 import type { MarkupOffer, Product } from './ld-product';
-import { namedBy } from '@server/domains/live-item/page-address';
-import type { PageKey } from '@server/domains/live-item/page-address';
+import { namedBy } from '@server/domains/item/page-address';
+import type { PageKey } from '@server/domains/item/page-address';
 import { readMetadata } from './page-metadata';
 import type { PageMetadata } from './page-metadata';
 import {
@@ -16,9 +16,9 @@ import {
   longestTitle,
   maxPictures,
   pageGoods,
-} from '@server/domains/live-item/reading';
+} from '@server/domains/item/reading';
 import { toRemotePicture } from '@server/domains/pictures/remote-picture';
-import type { PageGoods } from '@server/domains/live-item/reading';
+import type { PageGoods } from '@server/domains/item/reading';
 
 /** schema.org's words and the flea markets' own (docs/facts.md §1). "Used" alone is no grade. */
 const grades: ReadonlyMap<string, Condition> = new Map([

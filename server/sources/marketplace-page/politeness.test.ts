@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
 import { marketplaceHosts } from './schema';
-import { marketplacePages } from '@server/domains/live-item/schema';
+import { marketplacePages } from '@server/domains/item/schema';
 import { sweep } from '@server/main/jobs/sweep';
 import { fixture, marketplaceHtml, robotsOf, status } from '@server/testing/fake-marketplaces';
 import { liveItemAddress, liveApi } from '@tests/live-api';

@@ -1,14 +1,14 @@
 import type { Clock } from '@server/platform/clock';
 import type { Db } from '@server/platform/db/open';
-import { marketplacePages } from '@server/domains/live-item/schema';
+import { marketplacePages } from '@server/domains/item/schema';
 import { take } from '@server/platform/http/rate-limits';
-import { pageAddress } from '@server/domains/live-item/page-address';
-import type { PageKey } from '@server/domains/live-item/page-address';
-import type { PageReadResult } from '@server/domains/live-item/reading';
+import { pageAddress } from '@server/domains/item/page-address';
+import type { PageKey } from '@server/domains/item/page-address';
+import type { PageReadResult } from '@server/domains/item/reading';
 import { visitPage } from './visit';
 import type { Visiting } from './visit';
-import { minuteMs, nameOf, findStored } from '@server/domains/live-item/live-pages';
-import type { PageReading, LivePages } from '@server/domains/live-item/live-pages';
+import { minuteMs, nameOf, findStored } from '@server/domains/item/live-pages';
+import type { PageReading, LivePages } from '@server/domains/item/live-pages';
 
 /** The time for which a reading is valid: some minutes for goods that were found, less for other results. */
 const storedMs: Readonly<Record<PageReadResult['kind'], number>> = {

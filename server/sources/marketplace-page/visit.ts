@@ -1,12 +1,12 @@
 import type { Clock } from '@server/platform/clock';
 import type { Db } from '@server/platform/db/open';
 import { gapMs, takeTurn } from './host-turn';
-import { isPageOf, ownPage, pageAddress } from '@server/domains/live-item/page-address';
-import type { PageKey } from '@server/domains/live-item/page-address';
+import { isPageOf, ownPage, pageAddress } from '@server/domains/item/page-address';
+import type { PageKey } from '@server/domains/item/page-address';
 import type { FetchPage, PageAnswer } from '@server/platform/outbound/page-fetch';
 import { goodsOfPage } from './page-goods';
 import { pageText } from './page-text';
-import type { PageReadResult } from '@server/domains/live-item/reading';
+import type { PageReadResult } from '@server/domains/item/reading';
 import { mayRead } from './robots';
 import { robotsOfHost } from './robots-of-host';
 import type { RobotsRequest } from './robots-of-host';

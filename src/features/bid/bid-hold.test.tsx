@@ -12,7 +12,7 @@ import type { BidTaskStatus } from '@/contract/bid-task';
 import { installHost } from '@/bridge/fake';
 import { leaveTo } from '@/lib/page-load';
 import { daysToSeconds } from '@/rules/time/instant';
-import { runPaymentJobs } from '@server/domains/payment/payment-jobs';
+import { runPaymentJobs } from '@server/domains/provider-events/payment-jobs';
 
 const api = apiServer();
 const texts = words.bid;

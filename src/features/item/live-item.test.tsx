@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goods } from '@server/domains/goods/schema';
-import { marketplacePages } from '@server/domains/live-item/schema';
+import { marketplacePages } from '@server/domains/item/schema';
 import { auctionPage, FakeMarketplaces, fixture, marketplaceHtml, status } from '@server/testing/fake-marketplaces';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';

@@ -8,7 +8,7 @@ import { expectToast } from '@tests/expect-toast';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
 import { rejectionReasons } from '@/contract/order';
-import { runPaymentJobs } from '@server/domains/payment/payment-jobs';
+import { runPaymentJobs } from '@server/domains/provider-events/payment-jobs';
 import { leaveTo } from '@/lib/page-load';
 import { daysToMs } from '@/rules/time/instant';
 

@@ -8,7 +8,7 @@ import { cup, createFan, newBuyer } from '@tests/buyer';
 import { arrive, buyer as wrapped } from '@tests/buying';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
-import { runPaymentJobs } from '@server/domains/payment/payment-jobs';
+import { runPaymentJobs } from '@server/domains/provider-events/payment-jobs';
 import type { OrderDetail } from '@/contract/order';
 import { leaveTo } from '@/lib/page-load';
 import { hoursToMs } from '@/rules/time/instant';

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '@server/platform/db/open';
+import { orderLines } from './schema';
+import { payments } from '../payment/schema';
+import { requestRefund } from '../payment/refunds';
+import { transitionCoupon } from '../coupon/coupons';
+import { listOrderLines, note, transitionOrderLine } from './order-transitions';
+import type { LineRow, OrderRow } from './order-transitions';
+import { writePoints } from '../points/ledger';
+
+const isWhole = (line: LineRow): boolean =>
+  line.refundedYen === line.shareYen && line.refundedPoints === line.sharePoints;
+
+/** Whether the order's coupon comes back once all of this line has: nothing of any other is kept. */
+export const givesCouponBack = (order: OrderRow, lines: readonly LineRow[], line: LineRow): boolean =>
+  order.couponId !== null && lines.every((other) => other.id === line.id || isWhole(other));
+
+interface RefundedSum {
+  readonly yen: number;
+  readonly points: number;
+  readonly at: Date;
+  /** The person of staff who decided it; left out where the customer did. */
+  readonly decidedBy?: string | undefined;
+}
+
+/**
+ * Gives back a part or all of what a line of a paid order cost, once: to whoever paid, by a refund that the provider is asked for after the commit, and points to the customer. The coupon
+ * comes back with the last of the order. False, and nothing is done, where something of it came back before. The caller holds the
+ * customer.
+ */
+export async function refundOrderLine(
+  db: Db,
+  { order, line }: { readonly order: OrderRow; readonly line: LineRow },
+  { yen, points, at, decidedBy }: RefundedSum,
+): Promise<boolean> {
+  if (line.refundedYen > 0 || line.refundedPoints > 0) return false;
+  await db.update(orderLines).set({ refundedYen: yen, refundedPoints: points }).where(eq(orderLines.id, line.id));
+  const [payment] = await db
+    .update(payments)
+    .set({ refunded: sql`${payments.refunded} + ${yen}` })
+    .where(eq(payments.orderId, order.id))
+    .returning();
+  if (payment?.reference) {
+    const about = `line ${line.id}`;
+    await requestRefund(db, { paymentId: payment.id, attempt: payment.reference, yen, about, decidedBy, at });
+  }
+  await writePoints(db, { customerId: line.customerId, points, reason: 'refund', about: line.id, at });
+  await note(db, order.id, 'refunded', at, { line: line.id, yen });
+  if (order.couponId && (await listOrderLines(db, order.id)).every(isWhole))
+    await transitionCoupon(db, order.couponId, 'release');
+  return true;
+}
+
+/** Gives back all that a line of a paid order cost: its share of the payment and of the points, once. The caller holds the customer. */
+export async function refundLine(
+  db: Db,
+  order: OrderRow,
+  line: LineRow,
+  by: Pick<RefundedSum, 'at' | 'decidedBy'>,
+): Promise<void> {
+  await refundOrderLine(db, { order, line }, { yen: line.shareYen, points: line.sharePoints, ...by });
+}
+
+/** Calls off a line of a paid order that was not bought yet, and gives back all that it cost. Throws TransitionError. The caller holds the customer. */
+export async function cancelOrderLine(db: Db, order: OrderRow, line: LineRow, now: Date): Promise<void> {
+  await transitionOrderLine(db, line, 'cancel', now);
+  await note(db, order.id, 'cancelled', now, { line: line.id });
+  await refundLine(db, order, line, { at: now });
+}
