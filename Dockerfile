@@ -4,7 +4,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm run build:china && npm run build:server
+# A shop for customers needs no demonstration.
+RUN npm run build && npm run build:china && npm run build:server && rm -r dist/server/demo
 
 FROM node:24-bookworm-slim AS libraries
 WORKDIR /app
@@ -24,4 +25,4 @@ VOLUME /data
 EXPOSE 4173
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=64", "dist/server/server/preview.js"]
+CMD ["node", "--max-semi-space-size=64", "dist/server/server/main/preview.js"]

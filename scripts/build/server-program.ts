@@ -30,7 +30,7 @@ const programData = (): string[] =>
     .filter((entry) => entry.isFile() && isData(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 
-/** Writes the compiled programs and their data into a folder, in the layout of the sources: `<outDir>/server/preview.js`. */
+/** Writes the compiled programs and their data into a folder, in the layout of the sources: `<outDir>/server/main/preview.js`. */
 export async function buildServer(outDir: string): Promise<void> {
   await build({
     root,

@@ -71,8 +71,12 @@ export async function compose(
   const clock = embedded ? movableClock(dataDir) : realClock();
   const isDemo = env.DEMO === undefined ? embedded : env.DEMO === '1';
   const demo = isDemo ? await (await import('@demo/write-demo')).writeDemo(open, clock.now()) : noDemoServices;
-  if (!isDemo && (await hasPlaysWithoutLottery(db)))
-    await (await import('@demo/lotteries')).restoreLotteriesOfPlays(db, clock.now());
+  if (!isDemo && (await hasPlaysWithoutLottery(db))) {
+    // Older releases had these lotteries in every shop. Their plays stay readable where the demonstration is installed.
+    const lotteries = await import('@demo/lotteries').catch(() => null);
+    if (lotteries) await lotteries.restoreLotteriesOfPlays(db, clock.now());
+    else log.warn('plays without a lottery', { setting: 'demo' });
+  }
   const report = log.error;
   const metrics = createMetrics({
     db,

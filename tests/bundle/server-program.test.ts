@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,6 +48,17 @@ describe('the compiled server', () => {
     expect(
       migrations.filter((name) => !existsSync(join(folder, 'dist/server/server/platform/db/migrations', name))),
     ).toEqual([]);
+  });
+
+  it('[H-01] [P-05] loads without the demonstration', async () => {
+    renameSync(join(folder, 'dist/server/demo'), join(folder, 'demo'));
+    try {
+      const serve = JSON.stringify(join(folder, 'dist/server/server/main/serve.js'));
+      const { stdout } = await run('node', ['-e', `import(${serve}).then((all) => console.log(Object.keys(all)))`]);
+      expect(stdout).toContain('startServer');
+    } finally {
+      renameSync(join(folder, 'demo'), join(folder, 'dist/server/demo'));
+    }
   });
 
   it('[P-05] [P-04] runs its commands', async () => {
