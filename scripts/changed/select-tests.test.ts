@@ -39,7 +39,7 @@ describe('the tests of a change', () => {
 
   it('are those of a domain, with a few of the whole API', () => {
     expect(selectTests(['server/domains/order/handlers.ts']).tests).toEqual([
-      'server/domains/own-account/',
+      'server/domains/account/',
       'server/domains/order/',
       'server/main/calls/dispatch.test.ts',
     ]);

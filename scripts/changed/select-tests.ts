@@ -13,7 +13,7 @@ export interface Selection {
 /** Page tests for code that every page shares. */
 const sharedPageTests: readonly string[] = ['src/app/app.test.tsx', 'src/features/home/pages/', 'src/features/ticket/'];
 /** One test file of each kind for code that every call of the API shares. */
-const sharedApiTests: readonly string[] = ['server/main/calls/dispatch.test.ts', 'server/domains/own-account/'];
+const sharedApiTests: readonly string[] = ['server/main/calls/dispatch.test.ts', 'server/domains/account/'];
 
 const isThere = (path: string): boolean => existsSync(join(root, path));
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -11,10 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { expect, it } from 'vitest';
 import { migrationsFolder } from './open';
-
-interface Journal {
-  readonly entries: readonly { readonly tag: string }[];
-}
+import { migrationsBefore } from '@server/testing/old-migrations';
 
 /** A database without a table, embedded or on the server that TEST_DATABASE_URL names. */
 interface Bare {
@@ -52,22 +47,10 @@ async function bareOnServer(url: string): Promise<Bare> {
   };
 }
 
-/** A copy of the migrations up to the one before `tag`: those of a release that did not have it yet. */
-function migrationsBefore(tag: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  cpSync(migrationsFolder, folder, { recursive: true });
-  const path = join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as Journal;
-  const at = journal.entries.findIndex((entry) => entry.tag === tag);
-  expect(at).toBeGreaterThan(0);
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
-  return folder;
-}
-
 it('[B-19] accounts and answers of the release before are marked with what the tables say now', async () => {
   const url = process.env['TEST_DATABASE_URL'];
   const bare = await (url ? bareOnServer(url) : bareEmbedded());
-  const before = migrationsBefore('0014_accounts_and_mail');
+  const before = migrationsBefore('0014');
   await bare.migrate(before);
   rmSync(before, { recursive: true });
   const person = (id: string, email: string) =>
