@@ -27,7 +27,10 @@ import { ensurePushKeys } from '../domains/notice/push-devices';
 import { createPushService } from '../domains/notice/push-service';
 import { choosePaymentProvider } from './choose-payment-provider';
 import { fetchedPictures } from '../domains/pictures/fetched-pictures';
+import type { FetchedPictures } from '../domains/pictures/fetched-pictures';
+import { isShopPicture, loadShopPicture } from '../domains/pictures/shop-pictures';
 import { pictureRoutes } from '../domains/pictures/routes';
+import { openidProviderOf } from '../providers/openid-provider';
 import { exchangeRateFeeds } from '../providers/exchange-rate-feeds';
 import { productionGaps } from './production-gaps';
 import { contentPictureFinder } from './site/content-picture-finder';
@@ -136,6 +139,7 @@ export async function compose(
       secondPersonAbove: env.REFUND_SECOND_PERSON_ABOVE,
       translationEngine: createTranslationEngine(env),
       botModel: botModelOf(env),
+      loginProvider: openidProviderOf(env),
       push,
       feedToken: env.FEED_TOKEN ?? null,
       movePrices: movingPrices(db),
@@ -189,12 +193,16 @@ export async function composeSite(
   site.route('/', api);
   const find = (name: string, id: string) => findGoods(db, name, id);
   const findContent = contentPictureFinder(db, isDemo, () => services.clock.now());
-  const fetched = fetchedPictures({
+  const remote = fetchedPictures({
     folder: join(dataDir, 'fetched-pictures'),
     maxBytes: env.PICTURE_CACHE_MB * 1_000_000,
     fetch: pageFetcher(),
     userAgent: `${brand.identifier}/1.0 (+${env.LIVE_ITEMS_CONTACT ?? services.siteOrigin})`,
   });
+  const fetched: FetchedPictures = {
+    load: (address, width) =>
+      isShopPicture(address) ? loadShopPicture(db, address, width) : remote.load(address, width),
+  };
   site.route('/pictures', pictureRoutes({ find, findContent, cacheDir: join(dataDir, 'pictures'), fetched }));
   if (staticDir === undefined) return site;
   const table = readPageTable(staticDir);

@@ -8,7 +8,7 @@ import { bannerFile, bannerTemplate } from '../content/banners';
 import { campaignFile, campaignTemplate, checkCampaign } from '../content/campaigns';
 import { checkGoods } from '../content/content-goods';
 import { themeFile, themeTemplate } from '../content/themes';
-import { parseContentFile, reject } from '../content/content-file';
+import { checkPicture, parseContentFile, reject } from '../content/content-file';
 import type { EditIssues } from '../content/content-file';
 import { checkGuide, guideFile, guideTemplate } from '../guide/guide-file';
 import { saveContent } from '../content/content-store';
@@ -27,7 +27,11 @@ interface KindRules<K extends ContentKind> {
 
 /** The kinds of content, each with the rules of its files. */
 export const contentKinds: { readonly [K in ContentKind]: KindRules<K> } = {
-  article: { file: articleFile, check: checkGoods, template: articleTemplate },
+  article: {
+    file: articleFile,
+    check: async (db, body) => (await checkPicture(db, body.picture)) ?? checkGoods(db, body),
+    template: articleTemplate,
+  },
   banner: { file: bannerFile, template: bannerTemplate },
   campaign: { file: campaignFile, check: checkCampaign, template: campaignTemplate },
   coupon: { file: couponFile, template: couponTemplate },

@@ -4,7 +4,8 @@ import type { LanguageCode } from '@/contract/languages';
 import { parseInstant } from '@/rules/time/instant';
 import type { GoodsTexts } from '../vocabulary/goods-texts';
 import type { EntriesByLanguage } from '@server/platform/texts/entry-in';
-import { isPublicHttps } from '../pictures/picture-fetch';
+import type { Db } from '@server/platform/db/open';
+import { findMissingPictures, isPictureAddress } from '../pictures/shop-pictures';
 
 /** A wrong field of an operator's file with the reason. */
 export interface FieldIssue {
@@ -64,11 +65,11 @@ export const contentFields = {
   endsAt: v.optional(v.nullable(instantField), null),
 };
 
-/** A picture at a public https address. */
+/** A picture at a public https address, or one that staff added. */
 export const pictureField = v.pipe(
   v.string('must be text'),
   v.maxLength(2000, 'must have at most 2000 characters'),
-  v.check(isPublicHttps, 'must be an https address'),
+  v.check(isPictureAddress, 'must be an https address, or picture: with the number that picture add gave'),
 );
 
 /** Entries by language; one language is needed. */
@@ -97,4 +98,10 @@ export function parseContentFile<S extends v.GenericSchema>(schema: S, value: un
   const read = v.safeParse(schema, value);
   if (read.success) return read.output;
   return { issues: read.issues.map((issue) => ({ field: v.getDotPath(issue), message: issue.message })) };
+}
+
+/** Checks that a picture which staff should have added is there. */
+export async function checkPicture(db: Db, picture: string | null | undefined): Promise<EditIssues | null> {
+  const [missing] = await findMissingPictures(db, picture ? [picture] : []);
+  return missing === undefined ? null : reject('picture', `names no picture: ${missing}`);
 }

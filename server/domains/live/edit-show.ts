@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { eq } from 'drizzle-orm';
 import {
+  checkPicture,
   byLanguage,
   idField,
   instantField,
@@ -63,6 +64,8 @@ export function saveShow(db: Db, file: ShowFile): Promise<null | EditIssues> {
     if (before?.startedAt && before.plannedAt.getTime() !== file.startsAt.getTime())
       return reject('startsAt', 'must stay as it is, because the show has started');
     if (before?.startedAt && file.draft) return reject('draft', 'must be false, because the show has started');
+    const wrong = await checkPicture(tx, file.picture);
+    if (wrong) return wrong;
     const row = {
       id: file.id,
       titles: byLanguage(file.texts, 'name'),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { desc, eq } from 'drizzle-orm';
 import { noPicture, getPictureUrl } from '../goods/goods-view';
 import { findGoods } from '../goods/goods-store';
-import { byLanguage, reject } from '../content/content-file';
+import { checkPicture, byLanguage, reject } from '../content/content-file';
 import type { EditIssues, FieldIssue } from '../content/content-file';
 import type { Db } from '@server/platform/db/open';
 import { lotteries, lotteryVersions } from './schema';
@@ -139,7 +139,7 @@ export function saveLottery(db: Db, file: LotteryFile, now: Date): Promise<Saved
   const schedule = scheduleOf(file);
   return db.transaction(async (tx) => {
     const before = await lockLottery(tx, file.id);
-    const why = whyNotSaved(before, schedule, now);
+    const why = whyNotSaved(before, schedule, now) ?? (await checkPicture(tx, file.picture));
     if (why) return why;
     const publishedAt = before?.publishedAt ?? null;
     const terms = await termsOf(tx, file);

@@ -5,8 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { limitConcurrency } from '@server/platform/limit-concurrency';
 import type { FetchPage } from '@server/platform/outbound/page-fetch';
 import { hashPictureAddress } from './hash-picture-address';
-import { PictureUnavailable, fetchPicture, isPublicHttps } from './picture-fetch';
-import type { StoredWidth } from './picture-fetch';
+import { PictureUnavailable } from './draw-widths';
+import type { StoredWidth } from './draw-widths';
+import { fetchPicture, isPublicHttps } from './picture-fetch';
 
 /** Largest number of pictures that are fetched at the same time. */
 const atOnce = 4;

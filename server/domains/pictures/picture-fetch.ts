@@ -1,17 +1,13 @@
-import sharp from 'sharp';
 import type { FetchPage } from '@server/platform/outbound/page-fetch';
+import { drawWidths, PictureUnavailable } from './draw-widths';
+import type { StoredWidth } from './draw-widths';
 
 /** Largest size of a remote picture, in bytes. */
 const maxBytes = 10_000_000;
-const maxPixels = 50_000_000;
 const timeoutMs = 8000;
 const maxRedirects = 2;
 
 const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
-
-/** Widths in which a picture is stored. */
-export const storedWidths = [360, 720, 1080] as const;
-export type StoredWidth = (typeof storedWidths)[number];
 
 /** An https address without port or credentials. The connection itself checks whether its host is public. */
 export function isPublicHttps(address: string): boolean {
@@ -19,9 +15,6 @@ export function isPublicHttps(address: string): boolean {
   const { protocol, port, username, password } = new URL(address);
   return protocol === 'https:' && port === '' && username === '' && password === '';
 }
-
-/** A remote picture that cannot be shown: too large, of another type, too slow, or missing. */
-export class PictureUnavailable extends Error {}
 
 interface PictureFetching {
   readonly fetch: FetchPage;
@@ -53,25 +46,12 @@ async function fetchBytes({ fetch, userAgent, isAllowed }: PictureFetching, addr
 }
 
 /**
- * Fetches a picture and draws it anew as square WebP in each width: what is served is ours, without the metadata of the original. Throws
- * PictureUnavailable.
+ * Fetches a picture and draws it anew in each width. Throws PictureUnavailable.
  */
 export async function fetchPicture(
   fetching: PictureFetching,
   address: string,
 ): Promise<ReadonlyMap<StoredWidth, Buffer>> {
   const bytes = await fetchBytes(fetching, address);
-  const drawn = new Map<StoredWidth, Buffer>();
-  try {
-    for (const width of storedWidths) {
-      const picture = sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error' })
-        .rotate()
-        .resize(width, width, { fit: 'contain', background: '#ffffff' })
-        .flatten({ background: '#ffffff' });
-      drawn.set(width, await picture.webp({ quality: 82 }).toBuffer());
-    }
-  } catch (error) {
-    throw new PictureUnavailable('It cannot be drawn.', { cause: error });
-  }
-  return drawn;
+  return drawWidths(bytes);
 }

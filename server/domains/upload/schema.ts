@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { customers } from '../account/schema';
-import { instantColumn } from '@server/platform/db/columns';
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+import { bytesColumn, instantColumn } from '@server/platform/db/columns';
 
 /** Pictures that customers sent (decision 41). Their bytes lie behind `upload/upload-store.ts`. */
 export const uploads = pgTable(
@@ -46,5 +44,5 @@ export const uploadBytes = pgTable('upload_bytes', {
   id: text('id')
     .primaryKey()
     .references(() => uploads.id, { onDelete: 'cascade' }),
-  bytes: bytea('bytes').notNull(),
+  bytes: bytesColumn('bytes').notNull(),
 });

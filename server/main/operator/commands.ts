@@ -16,6 +16,7 @@ import { liveUsage, runLive } from './live';
 import { moneyUsage, runMoney } from './money';
 import { ordersUsage, runOrders } from './orders';
 import { outboxUsage, runOutbox } from './outbox';
+import { picturesUsage, runPictures } from './pictures';
 import { pointsUsage, runPoints } from './points';
 import { postsUsage, runPosts } from './posts';
 import { questionsUsage, runQuestions } from './questions';
@@ -58,6 +59,7 @@ ${lotteriesUsage}
 ${liveUsage}
 ${contentsUsage}
 ${feedsUsage}
+${picturesUsage}
 ${sourcesUsage}`;
 
 interface CommandContext {
@@ -100,6 +102,7 @@ const kinds: Readonly<Record<string, Run>> = {
   ticket: runTickets,
   request: runRequests,
   gift: runGifts,
+  picture: runPictures,
   lottery: runLotteries,
 };
 

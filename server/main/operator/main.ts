@@ -17,6 +17,10 @@ const usualFolders = ['.data/preview', '.data/dev'];
 /** Paths of files are relative to the folder in which the command runs, not to that of the server. */
 function withWholePaths(args: readonly string[]): readonly string[] {
   const [kind, command] = args;
+  if (kind === 'picture' && command === 'add')
+    return args.map((word, index) =>
+      index < 2 || args[index - 1] === '--by' || word === '--by' ? word : resolve(word),
+    );
   if (command !== 'import' && command !== 'save') return args;
   const fileAt = kind === 'rates' ? 4 : 2;
   return args.map((word, index) => (index === fileAt ? resolve(word) : word));

@@ -8,6 +8,7 @@ import { everydayWords } from '@server/domains/vocabulary/everyday-words';
 import type { GoodsTexts } from '@server/domains/vocabulary/goods-texts';
 import type { Listing } from '@server/domains/goods/listing';
 import { isPublicHttps } from '@server/domains/pictures/picture-fetch';
+import { isPictureAddress } from '@server/domains/pictures/shop-pictures';
 
 /** Highest price that is accepted, in whole yen; a higher one is taken for a typing error. */
 const maxYen = 100_000_000;
@@ -74,7 +75,7 @@ const fields = v.strictObject({
         v.pipe(
           v.string('must be text'),
           v.maxLength(2000, 'must have at most 2000 characters'),
-          v.check(isPublicHttps, 'must be an https address'),
+          v.check(isPictureAddress, 'must be an https address, or picture: with the number that picture add gave'),
         ),
       ),
       v.maxLength(maxPictures, `must be at most ${maxPictures}`),

@@ -8,6 +8,7 @@ import { goods } from '@server/domains/goods/schema';
 import { feedImports } from './schema';
 import type { FeedError } from './schema';
 import { goodsColumns, goodsKey } from '@server/domains/goods/goods-store';
+import { findMissingPictures } from '@server/domains/pictures/shop-pictures';
 import { parseFeedLine, toListing } from './feed-item';
 import type { FeedItem, FeedLineContent } from './feed-item';
 import type { FeedLine } from './read-lines';
@@ -58,6 +59,11 @@ const problemOf = (item: FeedItem, stored: StoredRow | undefined): Omit<FeedErro
   if (stored?.status === 'removed' && item.removed !== false)
     return { field: 'removed', message: 'the item was removed; removed: false puts it on sale again' };
   return null;
+};
+
+const pictureProblem = ({ pictures }: FeedItem, missing: ReadonlySet<string>): Omit<FeedError, 'line'> | null => {
+  const found = pictures.find((address) => missing.has(address));
+  return found === undefined ? null : { field: 'pictures', message: `there is no ${found}` };
 };
 
 /** A row of an item; it is on sale since its first import where the line does not say since when. */
@@ -117,6 +123,8 @@ async function writeBatch(tx: Db, lines: readonly CheckedLine[], now: Date) {
   const found = await tx.select(storedColumns).from(goods).where(inArray(goods.key, keys));
   const stored = new Map<string, StoredRow>(found.map((row) => [row.key, row]));
   const last = new Map(lines.map(({ content }, index) => [idOf(content), index]));
+  const pictures = lines.flatMap(({ content }) => (content.kind === 'item' ? content.item.pictures : []));
+  const missing = new Set(await findMissingPictures(tx, pictures));
   const errors: FeedError[] = [];
   const rows: ReturnType<typeof rowOf>[] = [];
   const removed: string[] = [];
@@ -141,7 +149,7 @@ async function writeBatch(tx: Db, lines: readonly CheckedLine[], now: Date) {
       if (!row) rejected += 1;
       return;
     }
-    const problem = problemOf(content.item, row);
+    const problem = problemOf(content.item, row) ?? pictureProblem(content.item, missing);
     if (problem) {
       rejected += 1;
       errors.push({ line, ...problem });
