@@ -34,7 +34,7 @@ it('[P-07] the map has a row for every feature, contract file, domain of the ser
   expect(tables.length).toBeGreaterThan(40);
   expect(missing(files('src/features'), 4)).toEqual([]);
   expect(missing(files('src/contract'), 5)).toEqual([]);
-  expect(missing(foldersIn('server/domains/due-records'), 6)).toEqual([]);
+  expect(missing(foldersIn('server/domains'), 6)).toEqual([]);
   expect(missing(tables, 7)).toEqual([]);
 });
 

@@ -139,6 +139,7 @@ const otherwise: Partial<Record<CallName, Code | null>> = {
   'Sig.Front.ShareOrder.Measured': codes.ok,
   'Sig.Front.Tools.Translate': null,
   'Sig.Front.User.Session.Exchange': codes.handoffInvalid,
+  'Sig.Front.User.Register.ByProvider': codes.loginProviderFailed,
   'Sig.Front.Cart.Remove': codes.ok,
   'Sig.Front.Coupon.Claim': codes.couponUnusable,
   'Sig.Front.User.SavedSearch.Delete': codes.ok,

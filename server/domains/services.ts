@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/open';
 import type { CountGoods } from './goods/count-cache';
 import type { LegalEntity } from './payment/legal-entity';
 import type { PushService } from './notice/push-service';
+import type { LoginProvider } from './auth/login-provider';
 import type { PaymentProvider } from './payment/provider';
 import type { SecondPersonAbove } from './payment/refunds';
 import type { Follow } from './links/link-follow';
@@ -63,6 +64,8 @@ export interface Services {
   readonly translationEngine: TranslationEngine | null;
   /** Null where no language model helps the help bot. */
   readonly botModel: BotModel | null;
+  /** The identity provider at which customers can log in; null where there is none. */
+  readonly loginProvider: LoginProvider | null;
   /** Shows notifications on customers' browsers. */
   readonly push: PushService;
   /** The token of whoever may send the operator's feed; null where it comes by command alone. */

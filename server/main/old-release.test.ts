@@ -10,10 +10,10 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { headers } from '@/contract/answer';
 import { demoCustomer } from '@demo/customer';
-import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
-import { openDatabase } from '@server/platform/db/open';
-import { readEnv } from '@server/platform/env';
-import { migrationsBefore } from '@server/testing/old-migrations';
+import { writeShippingDefinitions } from '../domains/cost/write-definitions';
+import { openDatabase } from '../platform/db/open';
+import { readEnv } from '../platform/env';
+import { migrationsBefore } from '../testing/old-migrations';
 import { startServer, type RunningServer } from './serve';
 
 type Row = Readonly<Record<string, unknown>>;

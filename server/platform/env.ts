@@ -84,6 +84,12 @@ const entries = v.object({
   BOT_MODEL_URL: v.optional(url(['http:', 'https:'])),
   BOT_MODEL_KEY: v.optional(v.pipe(v.string(), v.minLength(1))),
   BOT_MODEL_NAME: v.optional(v.pipe(v.string(), v.minLength(1))),
+  /** The address of an OpenID Connect provider at which customers can log in, as it names itself. Left out: they cannot. */
+  OIDC_ISSUER: v.optional(url(['http:', 'https:'])),
+  OIDC_CLIENT_ID: v.optional(v.pipe(v.string(), v.minLength(1))),
+  OIDC_CLIENT_SECRET: v.optional(v.pipe(v.string(), v.minLength(1))),
+  /** The provider's name on buttons and in mails. */
+  OIDC_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
   /** Least severe level of the log. Without it: a line for every call with DATABASE_URL, else warnings and errors. */
   LOG_LEVEL: v.optional(v.picklist(logLevels)),
   VARIANT: v.optional(v.picklist(['global', 'china']), 'global'),
@@ -140,6 +146,15 @@ const schema = v.pipe(
       'needs BOT_MODEL_NAME, and it needs it',
     ),
     ['BOT_MODEL_URL'],
+  ),
+  v.forward(
+    v.check(
+      ({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: id, OIDC_CLIENT_SECRET: secret, OIDC_NAME: name, SITE_ORIGIN: origin }) =>
+        [id, secret, name].every((given) => (given === undefined) === (issuer === undefined)) &&
+        (issuer === undefined || origin !== undefined),
+      'needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME and SITE_ORIGIN, to which the provider sends customers back, and they need it',
+    ),
+    ['OIDC_ISSUER'],
   ),
   v.forward(
     v.check(

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrationsFolder } from '@server/platform/db/open';
+import { migrationsFolder } from '../platform/db/open';
 
 interface Journal {
   readonly entries: readonly { readonly tag: string }[];

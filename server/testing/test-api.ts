@@ -105,6 +105,7 @@ export async function createTestApi(options: TestOptions = {}): Promise<TestApi>
       payments: testProvider(open.db, clock),
       translationEngine: null,
       botModel: null,
+      loginProvider: null,
       push: createPushService(newPushKeys(), `mailto:${brand.support.email}`),
       feedToken: null,
       movePrices: movingPrices(open.db),

@@ -31,6 +31,14 @@ export const codes = {
   handoffInvalid: 1105,
   /** The address book holds as many as it may. */
   addressesFull: 1106,
+  /** A passkey that could not be verified: removed, of another shop, or its challenge was used or is too old. */
+  passkeyInvalid: 1108,
+  /** The account has as many passkeys as it may. */
+  passkeysFull: 1109,
+  /** The identity provider cannot be reached, or its answer is not good, is over, or was begun in another browser. */
+  loginProviderFailed: 1110,
+  /** The identity provider names no e-mail address that it has verified. */
+  providerEmailMissing: 1111,
 
   /** The cart holds as many lines as it may. */
   cartFull: 1107,

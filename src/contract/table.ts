@@ -22,12 +22,14 @@ import { inviteCalls } from './invite';
 import { itemCalls } from './item';
 import { groupLabelCalls } from './group-label';
 import { liveCalls } from './live';
+import { linkedLoginCalls, providerLoginCalls } from './login-provider';
 import { lotteryCalls } from './lottery';
 import { mallCalls } from './mall';
 import { noticeCalls } from './notice';
 import { orderCalls } from './order';
 import { ownAccountCalls } from './own-account';
 import { parcelCalls } from './parcel';
+import { passkeyCalls, passkeyLoginCalls } from './passkey';
 import { paymentCalls } from './payment';
 import { afterSaleCalls } from './after-sale';
 import { ratingCalls } from './rating';
@@ -66,7 +68,11 @@ export const contract = {
   ...sessionHandoffCalls,
   ...accountCalls,
   ...memberCalls,
+  ...passkeyLoginCalls,
+  ...providerLoginCalls,
   ...addressCalls,
+  ...passkeyCalls,
+  ...linkedLoginCalls,
   ...languageCalls,
   ...shippingCalls,
   ...costCalls,

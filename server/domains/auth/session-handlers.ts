@@ -1,27 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
-import { holdCustomer } from '../account/customer-lock';
+import { holdCustomer, lockRow } from '../account/customer-lock';
 import { customers } from '../account/schema';
+import { passkeys } from './passkeys-schema';
 import { requireCustomer } from '../handler';
-import type { Handlers, RequestContext } from '../handler';
-import { noteDevice } from '../invite/traits';
+import type { Handlers } from '../handler';
 import { useCode as spendCode } from './email-codes';
+import { createPasskeyChallenge, redeemPasskeyChallenge } from './passkey-challenges';
+import { createLoginOptions, verifyPasskeyLogin } from './passkeys';
 import { verifyPassword } from './passwords';
 import { sendCode } from './send-code';
 import { forgive, releaseRateLimit, take } from '@server/platform/http/rate-limits';
 import { ok, fail } from '@server/platform/http/reply';
 import { endSession, endSessions, toUser } from './sessions';
-import type { Customer } from './sessions';
+import { signInCustomer } from './sign-in';
 import { hasPasswordOf } from './present-password';
-
-/** Opens a session of a customer. The caller holds them. */
-async function signIn(ctx: RequestContext, customer: Customer) {
-  // The session that asked, if any, is of another login on the same device and ends with this one.
-  if (ctx.session !== null) await endSession(ctx.db, ctx.session);
-  await noteDevice(ctx.db, customer.id, ctx.device, ctx.now);
-  ctx.signIn(customer.id);
-  return ok({ user: toUser(customer) });
-}
 
 export const sessionHandlers = {
   async 'Sig.Front.User.Session.Current'(_, { customer }) {
@@ -43,7 +36,7 @@ export const sessionHandlers = {
         if (!isHere || !(await hasPasswordOf(ctx.db, customer))) return fail(codes.badCredentials);
         await forgive(ctx.db, 'login', subject);
         await releaseRateLimit(ctx.db, 'logins', ip);
-        return signIn(ctx, customer);
+        return signInCustomer(ctx, customer);
       };
     },
   },
@@ -59,7 +52,32 @@ export const sessionHandlers = {
     const wrong = await spendCode(ctx.db, { purpose: 'login', email }, input.code, ctx);
     if (wrong) return wrong;
     // A code was made for an unknown address too, and guessed: it opens nothing.
-    return isHere ? signIn(ctx, customer) : fail(codes.codeExpired);
+    return isHere ? signInCustomer(ctx, customer) : fail(codes.codeExpired);
+  },
+
+  async 'Sig.Front.User.Session.PasskeyOptions'(_, ctx) {
+    ctx.skipAnswerStorage();
+    const wait = await take(ctx.db, 'passkeyChallenges', ctx.ip, ctx.now);
+    if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
+    return ok({ options: createLoginOptions(ctx.services, await createPasskeyChallenge(ctx.db, null, ctx.now)) });
+  },
+
+  async 'Sig.Front.User.Session.LoginByPasskey'({ credential }, ctx) {
+    // A repeat of the call signs nobody in: its challenge is used.
+    ctx.skipAnswerStorage();
+    const { db, ip, now } = ctx;
+    const isUsed = eq(passkeys.credentialId, credential.id);
+    const passkey = await lockRow(db, () => db.select().from(passkeys).where(isUsed));
+    const wait = await take(db, 'logins', ip, now);
+    if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
+    const challenge = await redeemPasskeyChallenge(db, credential.response.clientDataJSON, null, now);
+    if (challenge === null || !passkey) return fail(codes.passkeyInvalid);
+    const counter = await verifyPasskeyLogin(ctx.services, credential, passkey, challenge);
+    if (counter === null) return fail(codes.passkeyInvalid);
+    await db.update(passkeys).set({ counter, lastUsedAt: now }).where(isUsed);
+    await releaseRateLimit(db, 'logins', ip);
+    const [customer] = await db.select().from(customers).where(eq(customers.id, passkey.customerId));
+    return customer ? signInCustomer(ctx, customer) : fail(codes.passkeyInvalid);
   },
 
   async 'Sig.Front.User.Session.Logout'({ everywhere }, ctx) {
@@ -73,5 +91,7 @@ export const sessionHandlers = {
   | 'Sig.Front.User.Session.Login'
   | 'Sig.Front.User.Session.SendCode'
   | 'Sig.Front.User.Session.LoginByCode'
+  | 'Sig.Front.User.Session.PasskeyOptions'
+  | 'Sig.Front.User.Session.LoginByPasskey'
   | 'Sig.Front.User.Session.Logout'
 >;

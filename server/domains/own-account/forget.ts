@@ -22,10 +22,12 @@ import { paymentTries } from '../payment/attempts-schema';
 import { gifts } from '../gift/schema';
 import { customerDevices, inviteCodes, invites } from '../invite/schema';
 import { labelEvents, labelMembers, labels } from '../group-label/schema';
+import { linkedLogins } from '../auth/login-providers-schema';
 import { lotteryPlays } from '../lottery/schema';
 import { noticeSettings, notices, savedSearches, unsubscribeTokens } from '../notice/schema';
 import { orderRatings, reviews } from '../review/schema';
 import { reports } from '../report/schema';
+import { passkeys } from '../auth/passkeys-schema';
 import { payerRecords } from '../payment/money-schema';
 import { experiencePosts } from '../experience/schema';
 import { sellerQuestions } from '../question/schema';
@@ -41,6 +43,8 @@ import type { Customer } from '../auth/sessions';
 const forgotten = [
   sessions,
   sessionHandoffs,
+  passkeys,
+  linkedLogins,
   // Kept answers, some of which name the person.
   idempotency,
   addresses,

@@ -17,8 +17,10 @@ import { friendAsks } from '../friend/schema';
 import { gifts } from '../gift/schema';
 import { inviteCodes } from '../invite/schema';
 import { labelEvents, labelItems, labelMembers, labels, labelShares } from '../group-label/schema';
+import { linkedLogins } from '../auth/login-providers-schema';
 import { lotteryPlays } from '../lottery/schema';
 import { noticeSettings, notices, savedSearches } from '../notice/schema';
+import { passkeys } from '../auth/passkeys-schema';
 import { pushDevices } from '../notice/push-schema';
 import { orderRatings, reviews } from '../review/schema';
 import { reports } from '../report/schema';
@@ -56,6 +58,8 @@ export const ownParts: Readonly<Record<string, Part>> = {
     'createdAt',
   ]),
   sessions: part(sessions, sessions.customerId, ['createdAt', 'renewedAt', 'expiresAt', 'handedOver']),
+  passkeys: part(passkeys, passkeys.customerId, ['name', 'transports', 'addedAt', 'lastUsedAt']),
+  linked_logins: part(linkedLogins, linkedLogins.customerId, ['issuer', 'subject', 'linkedAt']),
   favourites: part(favourites, favourites.customerId, ['goodsKey', 'at', 'keptYen']),
   lift_requests: part(liftRequests, liftRequests.customerId, ['goodsKey', 'at']),
   saved_searches: part(savedSearches, savedSearches.customerId, ['id', 'name', 'query', 'notices', 'at', 'lookedAt']),

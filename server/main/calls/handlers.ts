@@ -24,6 +24,7 @@ import { groupLabelTermHandlers } from '@server/domains/group-label/terms-handle
 import { languageHandlers } from '@server/domains/account/language-handlers';
 import { linkHandlers } from '@server/domains/links/handlers';
 import { liveHandlers } from '@server/domains/live/handlers';
+import { loginProviderHandlers } from '@server/domains/auth/login-provider-handlers';
 import { lotteryHandlers } from '@server/domains/lottery/handlers';
 import { mallHandlers } from '@server/domains/mall/mall-handlers';
 import { memberHandlers } from '@server/domains/account/member-handlers';
@@ -31,6 +32,7 @@ import { noticeHandlers } from '@server/domains/notice/handlers';
 import { orderHandlers } from '@server/domains/order/handlers';
 import { ownAccountHandlers } from '@server/domains/own-account/handlers';
 import { parcelHandlers } from '@server/domains/parcel/handlers';
+import { passkeyHandlers } from '@server/domains/auth/passkey-handlers';
 import { passwordHandlers } from '@server/domains/auth/password-handlers';
 import { paymentHandlers } from '@server/domains/payment/handlers';
 import { pointHandlers } from '@server/domains/points/handlers';
@@ -69,6 +71,7 @@ export const handlers = {
   ...linkHandlers,
   ...mallHandlers,
   ...memberHandlers,
+  ...passkeyHandlers,
   ...passwordHandlers,
   ...registerHandlers,
   ...searchHandlers,
@@ -96,6 +99,7 @@ export const handlers = {
   ...ownAccountHandlers,
   ...signHandlers,
   ...inviteHandlers,
+  ...loginProviderHandlers,
   ...lotteryHandlers,
   ...supportHandlers,
   ...purchaseRequestHandlers,

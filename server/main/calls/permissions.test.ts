@@ -18,6 +18,7 @@ import { payments } from '@server/domains/payment/schema';
 import { gifts } from '@server/domains/gift/schema';
 import { labelItems, labels } from '@server/domains/group-label/schema';
 import { notices, savedSearches } from '@server/domains/notice/schema';
+import { passkeys } from '@server/domains/auth/passkeys-schema';
 import { reviews } from '@server/domains/review/schema';
 import { redemptions } from '@server/domains/reward/schema';
 import { purchaseRequests } from '@server/domains/request/schema';
@@ -43,6 +44,7 @@ type Own = Readonly<
     | 'notice'
     | 'order'
     | 'parcel'
+    | 'passkey'
     | 'payment'
     | 'post'
     | 'redemption'
@@ -79,6 +81,7 @@ const strangers: Partial<Record<CallName, (own: Own, address: string) => object>
   }),
   'Sig.Front.User.Address.Delete': ({ address }) => ({ id: address }),
   'Sig.Front.User.Address.SetDefault': ({ address }) => ({ id: address }),
+  'Sig.Front.User.Passkey.Remove': ({ passkey }) => ({ id: passkey }),
   'Sig.Front.Cart.Change': ({ cart }) => ({ id: cart, quantity: 1 }),
   'Sig.Front.Order.Quote': ({ cart }, address) => ({ lines: cart, address }),
   'Sig.Front.Order.Create': ({ cart }, address) => ({
@@ -215,6 +218,16 @@ beforeAll(async () => {
     dueAt: at,
     at,
   });
+  await api.db.insert(passkeys).values({
+    id: 'passkey-of-demo',
+    customerId: demoId,
+    credentialId: 'credential-of-demo',
+    publicKey: '',
+    counter: 0,
+    transports: [],
+    name: '',
+    addedAt: at,
+  });
   const tables = { address: addresses, cart: cartLines, claim: claims, coupon: coupons, gift: gifts } as const;
   const more = { line: orderLines, notice: notices, order: orders, parcel: parcels, payment: payments } as const;
   const rest = {
@@ -227,7 +240,14 @@ beforeAll(async () => {
     ticket: tickets,
   } as const;
   const found: Record<string, string> = {};
-  for (const [name, table] of Object.entries({ ...tables, ...more, ...rest, labelItem: labelItems, upload: uploads })) {
+  for (const [name, table] of Object.entries({
+    ...tables,
+    ...more,
+    ...rest,
+    labelItem: labelItems,
+    passkey: passkeys,
+    upload: uploads,
+  })) {
     const [row] = await api.db.select({ id: table.id }).from(table).where(eq(table.customerId, demoId)).limit(1);
     if (row) found[name] = row.id;
   }

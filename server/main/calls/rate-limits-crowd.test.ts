@@ -45,6 +45,11 @@ beforeAll(async () => {
     services: {
       livePages: market.livePages,
       sources: sourceSearches([silentSource], Date.now),
+      loginProvider: {
+        name: 'Test',
+        start: () => Promise.resolve(new URL('https://id.example/')),
+        finish: () => Promise.reject(new Error('Nobody comes back.')),
+      },
       botModel: { choose: () => Promise.resolve([]) },
     },
   });
@@ -143,6 +148,8 @@ const attempts: Readonly<Record<Limited, () => Promise<Try> | Try>> = {
   logins: () =>
     asVisitor('Sig.Front.User.Session.Login', (turn) => ({ email: `crowd-${turn}@mail.example`, password: 'wrong' })),
   sessionHandoff: () => asVisitor('Sig.Front.User.Session.Exchange', () => ({ code: 'x'.repeat(43) })),
+  passkeyChallenges: () => asVisitor('Sig.Front.User.Session.PasskeyOptions', () => ({})),
+  providerLogins: () => asVisitor('Sig.Front.User.Session.ProviderStart', () => ({})),
   codes: () => asVisitor('Sig.Front.User.Register.SendCode', (turn) => ({ email: `crowd-${turn}@mail.example` })),
   codesAnHour: () => codesToOneAddress('hour'),
   codesADay: () => codesToOneAddress('day'),

@@ -3,6 +3,8 @@ import type { Db } from '@server/platform/db/open';
 import { emailCodes, sessionHandoffs, sessions } from '@server/domains/auth/schema';
 import { idempotency } from '@server/domains/account/idempotency-schema';
 import { rateLimits } from '@server/platform/http/schema';
+import { providerLogins, providerProofs } from '@server/domains/auth/login-providers-schema';
+import { passkeyChallenges } from '@server/domains/auth/passkeys-schema';
 import { notices, unsubscribeTokens } from '@server/domains/notice/schema';
 import { expireClaims } from '@server/domains/after-sale/expire-claims';
 import { settleBids } from '@server/domains/bids/settle-bids';
@@ -50,6 +52,9 @@ export const removeOld = (db: Db, now: Date): Promise<void> => {
   return inTurn([
     () => db.delete(sessions).where(lt(sessions.expiresAt, now)),
     () => db.delete(sessionHandoffs).where(lt(sessionHandoffs.expiresAt, now)),
+    () => db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now)),
+    () => db.delete(providerLogins).where(lt(providerLogins.expiresAt, now)),
+    () => db.delete(providerProofs).where(lt(providerProofs.expiresAt, now)),
     () => db.delete(emailCodes).where(lt(emailCodes.expiresAt, now)),
     () => db.delete(rateLimits).where(lt(rateLimits.resetsAt, now)),
     () => db.delete(unsubscribeTokens).where(lt(unsubscribeTokens.at, ago(daysToMs(tokenRetentionDays)))),

@@ -12,12 +12,16 @@ export interface Limit {
 export const limits = {
   /** Wrong logins per e-mail address and ip. */
   login: { count: 10, seconds: 900 },
-  /** Wrong logins per ip, whatever address they name: passwords of others are tried one by one at many accounts. */
+  /** Wrong logins per ip, by password or passkey, whatever address they name: passwords of others are tried one by one at many accounts. */
   logins: { count: 100, seconds: 900 },
   /** Wrong present passwords per customer. */
   password: { count: 10, seconds: 900 },
   /** Wrong codes of a hand-over per ip. */
   sessionHandoff: { count: 30, seconds: 900 },
+  /** Challenges per ip for a log-in by passkey: a browser that offers passkeys asks for one at each look at the log-in page. */
+  passkeyChallenges: { count: 300, seconds: 900 },
+  /** Log-ins at the identity provider per ip, begun or ended, each of which may call it. */
+  providerLogins: { count: 60, seconds: 900 },
   /** Codes sent per ip. */
   codes: { count: 20, seconds: hoursToSeconds(1) },
   /** Codes sent per ip and e-mail address, whatever they are for: what a stranger asks for costs the owner none. */

@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import type { CartLine, cartCalls } from '@/contract/cart';
 import type { GoodsCard } from '@/contract/goods';
 import type { ItemDetail, itemCalls } from '@/contract/item';
+import type { providerLoginCalls } from '@/contract/login-provider';
 import type { orderCalls } from '@/contract/order';
 import type { paymentCalls } from '@/contract/payment';
 import type { CallName } from '@/contract/table';
@@ -84,8 +85,8 @@ function itemsOf(client: QueryClient, site: string, id: string, quantity: number
 }
 
 interface WriteEvent {
-  /** Gets the call's input as the page sent it. */
-  toEvent(input: unknown, client: QueryClient): ShopEvent | undefined;
+  /** Gets the call's input as the page sent it, and its answer, which its schema parsed. */
+  toEvent(input: unknown, client: QueryClient, output: unknown): ShopEvent | undefined;
 }
 
 const addToCart = ({ site, id, quantity }: AddInput, client: QueryClient): ShopEvent => ({
@@ -96,17 +97,32 @@ const addToCart = ({ site, id, quantity }: AddInput, client: QueryClient): ShopE
 const addToWishlist = ({ site, id, on }: FavouriteInput, client: QueryClient): ShopEvent | undefined =>
   on ? { name: 'add_to_wishlist', fields: toSale(itemsOf(client, site, id, 1)) } : undefined;
 
+type ProviderOutput = OutputOf<(typeof providerLoginCalls)['Sig.Front.User.Session.LoginByProvider']>;
+
+/** An identity that belongs to no account yet logs nobody in. */
+const logInByProvider = (_: unknown, __: QueryClient, { user }: ProviderOutput): ShopEvent | undefined =>
+  user === null ? undefined : { name: 'login', fields: { method: 'provider' } };
+
 /** Events that a write sends once it has succeeded. */
 const writeEvents: Partial<Record<CallName, WriteEvent>> = {
   'Sig.Front.Cart.Add': { toEvent: addToCart },
   'Sig.Front.User.Favourite.Set': { toEvent: addToWishlist },
   'Sig.Front.User.Register.Create': { toEvent: () => ({ name: 'sign_up', fields: { method: 'email' } }) },
   'Sig.Front.User.Session.Login': { toEvent: () => ({ name: 'login', fields: { method: 'email' } }) },
+  'Sig.Front.User.Session.LoginByCode': { toEvent: () => ({ name: 'login', fields: { method: 'email' } }) },
+  'Sig.Front.User.Session.LoginByPasskey': { toEvent: () => ({ name: 'login', fields: { method: 'passkey' } }) },
+  'Sig.Front.User.Session.LoginByProvider': { toEvent: logInByProvider },
+  'Sig.Front.User.Session.LinkProvider': { toEvent: () => ({ name: 'login', fields: { method: 'provider' } }) },
+  'Sig.Front.User.Register.ByProvider': { toEvent: () => ({ name: 'sign_up', fields: { method: 'provider' } }) },
   'Sig.Front.PurchaseRequest.Create': {
     toEvent: () => ({ name: 'generate_lead', fields: { lead_source: 'purchase_request' } }),
   },
 };
 
 /** The event of a write that succeeded; undefined where the write has none. */
-export const writeEvent = (call: unknown, input: unknown, client: QueryClient): ShopEvent | undefined =>
-  writeEvents[call as CallName]?.toEvent(input, client);
+export const writeEvent = (
+  call: unknown,
+  input: unknown,
+  client: QueryClient,
+  output: unknown,
+): ShopEvent | undefined => writeEvents[call as CallName]?.toEvent(input, client, output);

@@ -28,8 +28,8 @@ interface ShopEventFields {
   readonly view_cart: Sale;
   readonly begin_checkout: Sale;
   readonly purchase: Sale & { readonly transaction_id: string };
-  readonly sign_up: { readonly method: 'email' };
-  readonly login: { readonly method: 'email' };
+  readonly sign_up: { readonly method: 'email' | 'provider' };
+  readonly login: { readonly method: 'email' | 'passkey' | 'provider' };
   readonly generate_lead: { readonly lead_source: 'purchase_request' };
   /** A measure of the document's speed (web.dev/articles/vitals). `metric_value` is in milliseconds, that of CLS a share. */
   readonly web_vitals: {

@@ -67,7 +67,8 @@ export function ShopEvents() {
       client.getMutationCache().subscribe((change) => {
         if (change.type !== 'updated' || change.action.type !== 'success') return;
         const { mutation } = change;
-        const event = writeEvent(mutation.options.mutationKey?.[0], mutation.state.variables, client);
+        const { options, state } = mutation;
+        const event = writeEvent(options.mutationKey?.[0], state.variables, client, state.data);
         if (event) send(event);
       }),
     [client],

@@ -103,6 +103,12 @@ it('[R-89] [B-11] a password may be looked at, and hidden again', async () => {
   expect(field.type).toBe('password');
 });
 
+it('[R-89] a shop without an identity provider offers none', async () => {
+  await openPage('/login');
+  await waitFor(() => expect(api.sentOf('Sig.Front.User.Session.Provider')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
+});
+
 describe('refusals', () => {
   it('[R-89] checks the fields before anything is sent', async () => {
     const user = await openPage('/login');
@@ -110,7 +116,7 @@ describe('refusals', () => {
     expect(await screen.findByText(texts.error.email)).toBeTruthy();
     expect(screen.getByText(texts.error.present)).toBeTruthy();
     expect((await email()).getAttribute('aria-invalid')).toBe('true');
-    expect(api.sent).toHaveLength(0);
+    expect(api.sentOf('Sig.Front.User.Session.Login')).toHaveLength(0);
   });
 
   it('[X-01] a wrong password is said at its field, in the words of the API', async () => {

@@ -9,7 +9,7 @@ export const accountQueries = {
 };
 
 /** After a login or a registration, everything read as a visitor (favourites, prices for a country) is read again as this customer. */
-const signsIn = { invalidates: ({ error }: WriteEnd<unknown>) => (error ? [] : ('everything' as const)) };
+export const signsIn = { invalidates: ({ error }: WriteEnd<unknown>) => (error ? [] : ('everything' as const)) };
 /** The answer goes into the session, or the page is left. */
 const changesSession = { invalidates: [] };
 

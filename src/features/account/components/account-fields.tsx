@@ -10,9 +10,12 @@ interface AccountFieldProps {
   readonly error: { readonly message?: string | undefined } | undefined;
 }
 
-/** An e-mail address. `username` where it names an account that exists, `email` where it is a new one. */
+/** An e-mail address. `username` where it names an account that exists, with `webauthn` where passkeys are listed, too; `email` where it is a new one. */
 export function EmailField(
-  props: AccountFieldProps & { readonly autoComplete: 'username' | 'email'; readonly label?: string },
+  props: AccountFieldProps & {
+    readonly autoComplete: 'username' | 'username webauthn' | 'email';
+    readonly label?: string;
+  },
 ) {
   const { t } = useTranslation('account');
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
@@ -8,20 +8,30 @@ import { hostKind } from '@/bridge/bridge';
 import { paths } from '@/config/paths';
 import { accountCalls } from '@/contract/account';
 import { email } from '@/contract/common';
+import type { User } from '@/contract/session';
 import { setUser, useSession } from '@/session/session';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/feedback/toast';
+import { lazyPart } from '@/ui/lazy-part';
 import { PageFrame } from '@/ui/page-frame';
+import { SkeletonLines } from '@/ui/states/skeleton';
 import { CodeField, EmailField, PresentPasswordField } from '../components/account-fields';
 import { AccountForm } from '../components/account-form';
 import { CodeButton } from '../components/code-button';
 import { GuestLinks } from '../components/guest-links';
 import { SignedInNotice } from '../components/signed-in-notice';
 import { useFieldTexts } from '../form-texts';
+import { canUsePasskeys, hasUsedPasskey } from '../passkeys';
+import { canUseLoginProvider, readProviderAnswer } from '../provider-login';
 import { useReturnTo } from '../return-to';
 import { logIn, logInByCode } from '../queries';
 import { typedCode } from '../typed-code';
 import { useAccountForm } from '../use-account-form';
+
+const PasskeyLogin = lazyPart([], () => import('../components/passkey-login').then((part) => part.PasskeyLogin));
+
+const ProviderButton = lazyPart([], () => import('../components/provider-button').then((part) => part.ProviderButton));
+const ProviderAnswer = lazyPart([], () => import('../components/provider-answer').then((part) => part.ProviderAnswer));
 
 /** The proof of who logs in: a password, or the code of a mail. */
 type Proof = 'password' | 'code';
@@ -56,8 +66,30 @@ function useAppLogin(onLoggedIn: () => void): void {
   }, []);
 }
 
-/** Login by e-mail and password, or by a code that is mailed, then back to the page that was asked for. */
+/** Log-in, or what follows an identity provider's page, which leads back here. */
 export function Page() {
+  const answer = readProviderAnswer(useLocation().search);
+  return answer === undefined ? <LoginPage /> : <ProviderAnswerPage answer={answer} />;
+}
+
+function ProviderAnswerPage({ answer }: { readonly answer: NonNullable<ReturnType<typeof readProviderAnswer>> }) {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const enter = (user: User, returnTo: string) => {
+    setUser(user);
+    void navigate(returnTo, { replace: true });
+  };
+  return (
+    <PageFrame narrow title={t('login.title')}>
+      <Suspense fallback={<SkeletonLines lines={4} />}>
+        <ProviderAnswer answer={answer} onLoggedIn={enter} />
+      </Suspense>
+    </PageFrame>
+  );
+}
+
+/** Login by e-mail and password, or by a code that is mailed, then back to the page that was asked for. */
+function LoginPage() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -67,14 +99,18 @@ export function Page() {
   const byPassword = useWrite(logIn, { draft });
   const byCode = useWrite(logInByCode, { draft });
   const goBack = () => void navigate(returnTo, { replace: true });
+  const enter = (user: User) => {
+    setUser(user);
+    goBack();
+  };
   useAppLogin(goBack);
+  const takesPasskeys = canUsePasskeys();
   const onSubmit = submit(async ({ email: address, password, code }) => {
     const { user } =
       proof === 'password'
         ? await byPassword.mutateAsync({ email: address, password })
         : await byCode.mutateAsync({ email: address, code });
-    setUser(user);
-    goBack();
+    enter(user);
   });
   const sendCode = async () => {
     if (!(await form.trigger('email', { shouldFocus: true }))) return undefined;
@@ -103,7 +139,12 @@ export function Page() {
           </>
         }
       >
-        <EmailField register={form.register('email')} error={errors.email} autoComplete="username" />
+        <EmailField
+          register={form.register('email')}
+          error={errors.email}
+          // The second token lets the browser list passkeys here. It would list none on a device that has used none.
+          autoComplete={takesPasskeys && hasUsedPasskey() ? 'username webauthn' : 'username'}
+        />
         {proof === 'password' ? (
           <PresentPasswordField register={form.register('password')} error={errors.password} label={t('password')} />
         ) : (
@@ -116,7 +157,23 @@ export function Page() {
         <Button kind="quiet" onClick={changeProof}>
           {t(proof === 'password' ? 'login.byCode' : 'login.byPassword')}
         </Button>
+        {takesPasskeys ? (
+          <Suspense
+            fallback={
+              <Button kind="quiet" disabled>
+                {t('login.byPasskey')}
+              </Button>
+            }
+          >
+            <PasskeyLogin onLoggedIn={enter} />
+          </Suspense>
+        ) : null}
       </AccountForm>
+      {canUseLoginProvider() ? (
+        <Suspense fallback={null}>
+          <ProviderButton returnTo={returnTo} />
+        </Suspense>
+      ) : null}
       <GuestLinks />
     </PageFrame>
   );

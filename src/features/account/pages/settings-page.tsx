@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useWrite } from '@/api/use-write';
 import { paths } from '@/config/paths';
@@ -12,14 +12,22 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/chip';
 import { Popup } from '@/ui/feedback/popup';
 import { NamedIcon } from '@/ui/icons';
+import { lazyPart } from '@/ui/lazy-part';
 import { PageFrame } from '@/ui/page-frame';
+import { SkeletonLines } from '@/ui/states/skeleton';
 import { DeleteAccount } from '../components/delete-account';
 import { EmailForm } from '../components/email-form';
 import { OwnData } from '../components/own-data';
 import { PasswordForm } from '../components/password-form';
 import { ProfileForm } from '../components/profile-form';
+import { canUsePasskeys } from '../passkeys';
 import { logOut } from '../queries';
 import css from './settings-page.module.css';
+
+const PasskeysCard = lazyPart([], () => import('../components/passkeys-card').then((part) => part.PasskeysCard));
+const LinkedLoginCard = lazyPart([], () =>
+  import('../components/linked-login-card').then((part) => part.LinkedLoginCard),
+);
 
 /** Ends the session here or everywhere; drafts and what was read leave the device with it. */
 function LogOut() {
@@ -59,6 +67,11 @@ function Security() {
         <Button wide onClick={() => setOpen('email')}>
           {t('member.changeEmail')}
         </Button>
+        {/* Also for whoever has none, since they registered at an identity provider. */}
+        <Link to={paths.loginReset} className={css.action}>
+          {t('login.forgotten')}
+          <NamedIcon name="forward" />
+        </Link>
       </div>
       {open === 'password' ? (
         <Popup title={t('member.changePassword')} onClose={close}>
@@ -70,6 +83,15 @@ function Security() {
           <EmailForm onDone={close} />
         </Popup>
       ) : null}
+    </Card>
+  );
+}
+
+function PasskeysSkeleton() {
+  const { t } = useTranslation('account');
+  return (
+    <Card title={t('passkey.title')}>
+      <SkeletonLines lines={4} />
     </Card>
   );
 }
@@ -92,6 +114,14 @@ export function Page() {
         </Link>
       </Card>
       <Security />
+      {canUsePasskeys() ? (
+        <Suspense fallback={<PasskeysSkeleton />}>
+          <PasskeysCard />
+        </Suspense>
+      ) : null}
+      <Suspense fallback={null}>
+        <LinkedLoginCard />
+      </Suspense>
       <Card title={t('settings.leave')}>
         <LogOut />
       </Card>

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { asCallError } from '@/api/call-error';
+import { useWrite } from '@/api/use-write';
+import { paths } from '@/config/paths';
+import type { User } from '@/contract/session';
+import { useTranslation } from '@/i18n/use-translation';
+import { failureText } from '@/session/failure-text';
+import { SkeletonLines } from '@/ui/states/skeleton';
+import { takeBegunLogin, type readProviderAnswer } from '../provider-login';
+import { logInByProvider, type UnlinkedIdentity } from '../provider-queries';
+import css from './account-form.module.css';
+import { ProviderLinkForm } from './provider-link-form';
+import { ProviderRegisterForm } from './provider-register-form';
+
+interface ProviderAnswerProps {
+  readonly answer: NonNullable<ReturnType<typeof readProviderAnswer>>;
+  readonly onLoggedIn: (user: User, returnTo: string) => void;
+}
+
+/** What follows the identity provider's page: the log-in, or for an identity without an account the form that gives it one. */
+export function ProviderAnswer({ answer, onLoggedIn }: ProviderAnswerProps) {
+  const { t } = useTranslation('account');
+  const { mutateAsync } = useWrite(logInByProvider);
+  const [failure, setFailure] = useState<string>();
+  const [unlinked, setUnlinked] = useState<UnlinkedIdentity>();
+  const [returnTo, setReturnTo] = useState<string>(paths.home);
+  const isSent = useRef(false);
+  const send = useEffectEvent(async () => {
+    const begun = takeBegunLogin();
+    const { state, code, issuer } = answer;
+    if (begun === undefined || code === undefined) {
+      setFailure(t('provider.failed'));
+      return;
+    }
+    try {
+      const input = { state, code, binding: begun.binding, ...(issuer !== undefined && { issuer }) };
+      const found = await mutateAsync(input);
+      setReturnTo(begun.returnTo);
+      if (found.user) onLoggedIn(found.user, begun.returnTo);
+      else if (found.unlinked) setUnlinked(found.unlinked);
+    } catch (error) {
+      setFailure(failureText(asCallError(error)));
+    }
+  });
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    void send();
+  }, []);
+
+  if (failure !== undefined)
+    return (
+      <div className={css.form}>
+        <p className={css.error} role="alert">
+          {failure}
+        </p>
+        <p className={css.links}>
+          <Link to={paths.login} replace>
+            {t('provider.back')}
+          </Link>
+        </p>
+      </div>
+    );
+  if (unlinked === undefined) return <SkeletonLines lines={4} />;
+  const Form = unlinked.hasAccount ? ProviderLinkForm : ProviderRegisterForm;
+  return <Form identity={unlinked} onLoggedIn={(user) => onLoggedIn(user, returnTo)} />;
+}
