@@ -18,8 +18,8 @@ const customerId = demoCustomer.id;
 const verdicts: Readonly<Record<ClaimState, readonly ClaimVerdict[]>> = {
   pending: [],
   asked: [{ kind: 'ask', words: 'Please send a picture of the label on the box too.' }],
-  approved: [{ kind: 'approve', as: 'full', yen: null }],
-  refunded: [{ kind: 'approve', as: 'partial', yen: 300 }, { kind: 'refunded' }],
+  approved: [{ kind: 'approve', as: 'full', yen: null, words: '' }],
+  refunded: [{ kind: 'approve', as: 'partial', yen: 300, words: '' }, { kind: 'refunded' }],
   refused: [{ kind: 'refuse', reason: 'asListed', words: 'The dent is in the third picture of the listing.' }],
   withdrawn: [],
 };
@@ -67,6 +67,6 @@ async function makeOne(tx: Db, state: ClaimState, at: Date): Promise<void> {
     words: 'Your photos show a dent in the box, and the thing in it seems to have a crack.',
   });
   for (const [index, verdict] of verdicts[state].entries())
-    await decideClaim(tx, id, verdict, { now: new Date(at.getTime() + hoursToMs((index + 1) * 6)), by: 'demo' });
+    await decideClaim(tx, id, verdict, { now: new Date(at.getTime() + daysToMs((index + 1) * 2)), by: 'demo' });
   if (state === 'withdrawn') await withdrawClaim(tx, id, { customerId, now: new Date(at.getTime() + hoursToMs(1)) });
 }

@@ -10,10 +10,12 @@ import { languages } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
 import { formatFee } from '@/rules/money';
 import type { Db } from '@server/platform/db/open';
+import { goods } from '@server/domains/goods/schema';
 import { bidHolds } from '@server/domains/bids/bid-holds-schema';
 import { payments } from '@server/domains/payment/schema';
 import { paymentTries } from '@server/domains/payment/attempts-schema';
 import { labelShares } from '@server/domains/group-label/schema';
+import { textIn } from '@server/domains/goods/goods-view';
 import { readerLanguage } from '@server/platform/texts/reader-language';
 import { payTextsIn, type PayTexts } from '@server/platform/texts/texts';
 import { unpaidReturn } from '@server/domains/payment/provider';
@@ -53,21 +55,26 @@ const styleElement = raw(`<style>${style}</style>`);
 /** Hands a webhook to the shop, as a provider would from outside. */
 type Deliver = (body: string, headers: Headers) => Promise<Response>;
 
-/** Finds the auction that a sum is reserved for; null where the reference is none of such a sum. */
-async function findReservedAuction(db: Db, reference: string) {
-  const [hold] = await db.select({ goodsKey: bidHolds.goodsKey }).from(bidHolds).where(eq(bidHolds.id, reference));
-  return hold ? ({ kind: 'auction', number: hold.goodsKey } as const) : null;
+/** Finds the auction that a sum is reserved for, by its title; null where the reference is none of such a sum. */
+async function findReservedAuction(db: Db, reference: string, language: LanguageKey) {
+  const [hold] = await db
+    .select({ key: bidHolds.goodsKey, doc: goods.doc })
+    .from(bidHolds)
+    .leftJoin(goods, eq(goods.key, bidHolds.goodsKey))
+    .where(eq(bidHolds.id, reference));
+  if (!hold) return null;
+  return { kind: 'auction', number: hold.doc ? textIn(hold.doc.titles, language).text : hold.key } as const;
 }
 
 /** Finds the subject of a payment with its number; null for a friend who pays, who must not see the number (decision 31). */
-async function subjectOf(db: Db, reference: string) {
+async function subjectOf(db: Db, reference: string, language: LanguageKey) {
   const [found] = await db
     .select({ payment: payments, ask: paymentTries.ask, label: labelShares.labelId })
     .from(paymentTries)
     .innerJoin(payments, eq(paymentTries.paymentId, payments.id))
     .leftJoin(labelShares, eq(labelShares.id, payments.shareId))
     .where(eq(paymentTries.id, reference));
-  if (!found) return findReservedAuction(db, reference);
+  if (!found) return findReservedAuction(db, reference, language);
   if (found.ask !== null) return null;
   const { orderId, parcelId } = found.payment;
   if (orderId !== null) return { kind: 'order', number: orderId } as const;
@@ -92,7 +99,7 @@ export function testProviderPages(db: Db, deliver: Deliver): Hono {
     const found = await findTestPayment(db, reference);
     if (!found) return c.text('Not found', 404);
     const language = readerLanguage(getCookie(c, 'language') ?? null, c.req.header('Accept-Language'));
-    return c.html(page(c, language, { ...found, subject: await subjectOf(db, reference) }));
+    return c.html(page(c, language, { ...found, subject: await subjectOf(db, reference, language) }));
   });
   pages.post('/:reference/:outcome', async (c) => {
     const reference = c.req.param('reference');

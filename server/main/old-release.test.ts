@@ -29,8 +29,8 @@ const upgraded = new Map<string, readonly Row[]>();
 let server: RunningServer;
 let cookie = '';
 
-/** Lays the old rows into a data folder, in the tables that they had then. */
-async function layOldData(): Promise<void> {
+/** Writes the old rows into a data folder, in the tables that they had then. */
+async function writeOldData(): Promise<void> {
   mkdirSync(join(dataDir, 'pg'), { recursive: true });
   const pglite = await PGlite.create({ dataDir: join(dataDir, 'pg'), extensions: { pg_trgm } });
   const migrationsFolder = migrationsBefore('0019');
@@ -67,7 +67,7 @@ async function call(name: string, input: Record<string, string> = {}, body?: obj
 }
 
 beforeAll(async () => {
-  await layOldData();
+  await writeOldData();
   const open = await openDatabase({ dataDir, writeDefinitions: writeShippingDefinitions });
   for (const table of Object.keys(old)) {
     const { rows } = (await open.db.execute(sql.raw(`select row_to_json(t) as row from "${table}" t`))) as unknown as {

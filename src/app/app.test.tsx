@@ -56,6 +56,12 @@ describe('every page', () => {
 });
 
 describe('paths', () => {
+  it('[N-07] [S-37] a claim’s path without its “detail” leads to the claim', async () => {
+    await api.signIn();
+    await openPage('/afterSaleService/demo-claim-pending');
+    await waitFor(() => expect(here()).toBe('/afterSaleService/detail/demo-claim-pending'));
+  });
+
   it.each(['/nowhere', '/mall', '/member/x/y'])('[N-07] %s leads to the front page', async (path) => {
     await openPage(path);
     await heading('Kakehashi');

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
+import { claimFaults } from './claim-fault';
 import { rowId } from './cart';
 import { cursor, instant, nothing, yen } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
 import { inputList } from './input';
+import { openClaimStates } from './open-claim';
 import { lineStates } from './order';
 import { uploaded, uploadId } from './upload';
 
@@ -23,12 +25,8 @@ export type ClaimKind = (typeof claimKinds)[number];
 export const claimPreferences = ['full', 'partial', 'return'] as const;
 export type ClaimPreference = (typeof claimPreferences)[number];
 
-export const claimStates = ['pending', 'asked', 'approved', 'refunded', 'refused', 'withdrawn'] as const;
+export const claimStates = [...openClaimStates, 'refunded', 'refused', 'withdrawn'] as const;
 export type ClaimState = (typeof claimStates)[number];
-
-/** Why staff refused a claim. `noEvidence` also where what was asked for did not come in time. */
-export const claimFaults = ['noEvidence', 'asListed', 'afterwards', 'carrier'] as const;
-export type ClaimFault = (typeof claimFaults)[number];
 
 /** The parts that pictures must show: the item, its packaging and the label of the carrier. */
 const evidenceParts = ['item', 'box', 'label'] as const;

@@ -148,6 +148,8 @@ export const codes = {
   claimTwice: 1470,
   /** Too early or too late for the claim, or the thing has not arrived; data says `why`. */
   claimClosed: 1471,
+  /** An item is not shipped while a claim about it is being decided; data names the `claim`. */
+  claimOpen: 1472,
   /** A ticket that is closed: nothing is said in it any more. */
   ticketClosed: 1440,
   /** A ticket that was closed too long ago to be continued: a new one is needed. */

@@ -38,6 +38,8 @@ const ownRequest = v.object({
   yen,
   state: v.picklist(paymentStates),
   payBy: instant,
+  /** The deadline that a link made now would give; `payBy` where that is later. */
+  linkUntil: instant,
   /** True where the friend who was asked paid it. */
   byFriend: v.boolean(),
   ask: v.nullable(paymentRequest),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
+import { claimFaults } from './claim-fault';
 import { rowId } from './cart';
 import { cursor, instant, nothing, yen } from './common';
 import { giftSources } from './gift';
@@ -31,7 +32,8 @@ export const noticeKinds = {
   bidWon: { group: 'bids', mail: true },
   bidWonReserved: { group: 'bids', mail: true },
   bidWonAddress: { group: 'bids', mail: true },
-  bidLost: { group: 'bids', mail: false },
+  bidLost: { group: 'bids', mail: true },
+  bidReserved: { group: 'bids', mail: true },
   bidCorrected: { group: 'bids', mail: true },
   bidNotPlaced: { group: 'bids', mail: true },
   bidPlaced: { group: 'bids', mail: false },
@@ -44,10 +46,12 @@ export const noticeKinds = {
   labelSent: { group: 'parcels', mail: true },
   reportClosed: { group: 'news', mail: false },
   pointsEnding: { group: 'points', mail: true },
+  claimReceived: { group: 'orders', mail: true },
   claimAsked: { group: 'orders', mail: true },
   claimApproved: { group: 'orders', mail: true },
   claimRefunded: { group: 'orders', mail: true },
   claimRefused: { group: 'orders', mail: true },
+  claimClosed: { group: 'orders', mail: true },
   reviewApproved: { group: 'points', mail: false },
   reviewRefused: { group: 'points', mail: false },
   reviewPostponed: { group: 'points', mail: false },
@@ -57,6 +61,7 @@ export const noticeKinds = {
   ticketClosed: { group: 'orders', mail: false },
   ticketLapsed: { group: 'orders', mail: false },
   requestQuoted: { group: 'orders', mail: true },
+  requestRequoted: { group: 'orders', mail: true },
   requestDeclined: { group: 'orders', mail: true },
   requestExpired: { group: 'orders', mail: false },
   requestAnswered: { group: 'orders', mail: true },
@@ -73,8 +78,12 @@ export const noticeValues = v.object({
   before: v.optional(yen),
   count: v.optional(v.number()),
   reason: v.optional(v.picklist(rejectionReasons)),
+  /** Why a claim was refused. */
+  fault: v.optional(v.picklist(claimFaults)),
   tracking: v.optional(v.string()),
   name: v.optional(v.string()),
+  /** Whole yen that were reserved for a bid and are released. */
+  reserved: v.optional(yen),
   /** When something ends. */
   until: v.optional(instant),
 });

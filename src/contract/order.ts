@@ -5,6 +5,7 @@ import { lineServices, maxCartLines, rowId, rowIds } from './cart';
 import { agreedTerms, countryCode, cursor, instant, nothing, yen, yenRange } from './common';
 import { goodsId, goodsText, picture, site } from './goods';
 import { inputList } from './input';
+import { openClaim } from './open-claim';
 import { orderStars } from './rating';
 import { shippingMethods } from './shipping';
 import { shopCode } from './site-facts';
@@ -119,8 +120,7 @@ export const orderLine = v.object({
   /** By when the next step is to be expected, or null where nobody could say. */
   nextBy: v.nullable(instant),
   reason: v.nullable(v.picklist(rejectionReasons)),
-  /** Whole yen and points that came back for it. */
-  refunded: v.object({ yen, points: yen }),
+  refunded: v.object({ yen, points: yen }), // what came back for it
   cancellable: v.boolean(), // while it can still be called off
   /** Won at auction: it binds, and cannot be called off. */
   won: v.boolean(),
@@ -128,6 +128,7 @@ export const orderLine = v.object({
   measured: v.nullable(v.object({ grams: v.number(), cm: v.tuple([v.number(), v.number(), v.number()]) })),
   storage: v.nullable(storage),
   label: v.nullable(rowId), // the open group parcel that it waits in
+  claim: v.nullable(openClaim),
   parcel: v.nullable(rowId),
 });
 export type OrderLine = v.InferOutput<typeof orderLine>;
@@ -189,7 +190,7 @@ const orderSummary = v.object({
   spent: amountPaid,
   stars: v.nullable(orderStars), // the customer's rating
   lines: v.array(
-    v.pick(orderLine, ['id', 'site', 'title', 'picture', 'quantity', 'state', 'nextBy', 'storage', 'label']),
+    v.pick(orderLine, ['id', 'site', 'title', 'picture', 'quantity', 'state', 'nextBy', 'storage', 'label', 'claim']),
   ),
 });
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
@@ -215,8 +216,7 @@ const orderDetail = v.object({
 });
 export type OrderDetail = v.InferOutput<typeof orderDetail>;
 
-/** Digits in a query field. */
-const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/));
+const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/)); // in a query field
 /** A calendar day within the years that the database can hold. */
 const day = v.pipe(v.string(), v.isoDate(), v.minValue('2000-01-01'), v.maxValue('2199-12-31'));
 const orderInput = v.object({ id: rowId });

@@ -131,7 +131,10 @@ export const parcelCalls = {
       labelled: v.number(),
     }),
   }),
-  /** Calculates what one parcel with these items costs by each shipping method. Refusals: notFound, tooLate (an item is packed already). */
+  /**
+   * Calculates what one parcel with these items costs by each shipping method. Refusals: notFound, tooLate (an item is packed already),
+   * claimOpen with `{claim}`.
+   */
   'Sig.Front.Parcel.Quote': defineCall({
     method: 'GET',
     login: true,
@@ -147,8 +150,8 @@ export const parcelCalls = {
     output: parcelQuote,
   }),
   /**
-   * Orders a parcel. `total` is the sum that was shown. Refusals: notFound, tooLate, priceChanged with `{total}`, methodClosed,
-   * invalidInput with `fields`.
+   * Orders a parcel. `total` is the sum that was shown. Refusals: notFound, tooLate, claimOpen with `{claim}`, priceChanged with `{total}`,
+   * methodClosed, invalidInput with `fields`.
    */
   'Sig.Front.Parcel.Create': defineCall({
     method: 'POST',

@@ -63,7 +63,13 @@ export async function servePreview(port: number, dataDir: string, staticDir = 'd
   symlinkSync(pictures, join(dataDir, 'pictures'));
   // As behind a balancer: customers that a test registers say from where (codes are limited per address).
   const listed = `http://127.0.0.1:${listedPortBeside(port)}`;
-  const env = readEnv({ DATA_DIR: dataDir, WEB_ORIGINS: listed, TRUST_PROXY: '1' });
+  const { REFUND_SECOND_PERSON_ABOVE } = process.env;
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    WEB_ORIGINS: listed,
+    TRUST_PROXY: '1',
+    ...(REFUND_SECOND_PERSON_ABOVE !== undefined && { REFUND_SECOND_PERSON_ABOVE }),
+  });
   return startServer({ env, port, staticDir });
 }
 

@@ -22,8 +22,8 @@ const summarizeClaim = ({ id, orderId, goods }: LineRow, language: LanguageKey):
   picture: goods.picture,
 });
 
-/** By when the next step is to be expected. */
-function byOf({ state, since, until }: ClaimRow): Date | null {
+/** By when the next step of a claim is to be expected: the customer's where staff asked for something, else staff's. */
+export function claimDueAt({ state, since, until }: ClaimRow): Date | null {
   if (state === 'asked') return until;
   return state === 'pending' || state === 'approved'
     ? new Date(since.getTime() + daysToMs(claimPolicy.answerDays))
@@ -32,7 +32,7 @@ function byOf({ state, since, until }: ClaimRow): Date | null {
 
 export function claimView(row: ClaimRow, line: LineRow, language: LanguageKey): Claim {
   const { outcome, yen, points } = row;
-  const by = byOf(row);
+  const by = claimDueAt(row);
   return {
     id: row.id,
     thing: summarizeClaim(line, language),

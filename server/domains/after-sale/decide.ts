@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { ClaimFault, ClaimPreference } from '@/contract/after-sale';
+import type { ClaimPreference } from '@/contract/after-sale';
+import type { ClaimFault } from '@/contract/claim-fault';
 import { refundOf } from '@/rules/after-sale/claim';
 import { claimPolicy } from '@/rules/after-sale/policy';
 import { listOrderLines, note, settleOrder, transitionOrderLine } from '../order/order-transitions';
@@ -17,7 +18,7 @@ import { daysToMs } from '@/rules/time/instant';
 export type ClaimVerdict =
   | { readonly kind: 'ask'; readonly words: string }
   /** `yen` of a partial refund, null of any other. */
-  | { readonly kind: 'approve'; readonly as: ClaimPreference; readonly yen: number | null }
+  | { readonly kind: 'approve'; readonly as: ClaimPreference; readonly yen: number | null; readonly words: string }
   | { readonly kind: 'refuse'; readonly reason: ClaimFault; readonly words: string }
   | { readonly kind: 'refunded' };
 
@@ -47,7 +48,10 @@ async function removeFromItems({ tx, line, now }: Deciding): Promise<void> {
   await note(tx, line.orderId, 'cancelled', now, { line: line.id });
 }
 
-async function approve(deciding: Deciding, as: ClaimPreference, requestedYen: number | null): Promise<ClaimRow> {
+async function approve(
+  deciding: Deciding,
+  { as, yen: requestedYen, words }: Extract<ClaimVerdict, { kind: 'approve' }>,
+): Promise<ClaimRow> {
   const { tx, row, line, now } = deciding;
   const granted = refundOf(as, requestedYen, { yen: line.shareYen, points: line.sharePoints });
   if (!granted) throw new TransitionError(`¥${line.shareYen} were paid for it: a part is ¥1 to ¥${line.shareYen - 1}.`);
@@ -59,7 +63,7 @@ async function approve(deciding: Deciding, as: ClaimPreference, requestedYen: nu
     );
   const approved = await transitionClaim(tx, row, 'approve', { since: now, outcome: as, ...granted });
   if (as === 'return' || (isFull && line.state === 'arrived')) await removeFromItems(deciding);
-  await noteClaim(tx, row.id, 'approved', { at: now });
+  await noteClaim(tx, row.id, 'approved', { at: now, words });
   await notifyClaim(tx, approved, 'claimApproved', now);
   return approved;
 }
@@ -101,7 +105,7 @@ export async function decideClaim(
     case 'ask':
       return requestEvidence(deciding, verdict.words);
     case 'approve':
-      return approve(deciding, verdict.as, verdict.yen);
+      return approve(deciding, verdict);
     case 'refuse':
       return rejectClaim(deciding, verdict.reason, verdict.words);
     case 'refunded':

@@ -16,7 +16,7 @@ export async function expireClaims(db: Db, now: Date, customerId?: string): Prom
       if (row?.state !== 'asked' || row.until === null || row.until > now) return;
       const expired = await transitionClaim(tx, row, 'lapse', { reason: 'noEvidence', since: row.until });
       await noteClaim(tx, id, 'lapsed', { at: row.until });
-      await notifyClaim(tx, expired, 'claimRefused', now);
+      await notifyClaim(tx, expired, 'claimClosed', now);
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ClaimFault, ClaimKind, ClaimState, ClaimStep, ClaimPreference } from '@/contract/after-sale';
+import type { ClaimKind, ClaimState, ClaimStep, ClaimPreference } from '@/contract/after-sale';
+import type { ClaimFault } from '@/contract/claim-fault';
 import type { Uploaded } from '@/contract/upload';
 import { customers } from '../account/schema';
 import { instantColumn } from '@server/platform/db/columns';

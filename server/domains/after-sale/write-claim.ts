@@ -18,6 +18,7 @@ import { ownUploads } from '../upload/own-uploads';
 import { takeUploads, uploadedView } from '../upload/uploads';
 import { noteClaim, transitionClaim } from './claim-transitions';
 import type { ClaimRow } from './claim-transitions';
+import { notifyClaim } from './notify-claim';
 
 type Typed = InferOutput<(typeof afterSaleCalls)['Sig.Front.User.AfterService.Create']['input']>;
 type Answer = InferOutput<(typeof afterSaleCalls)['Sig.Front.User.AfterService.Answer']['input']>;
@@ -69,6 +70,7 @@ export async function createClaim(tx: Db, typed: Typed, { customerId, now }: Cla
   if (!row) throw new Error('A claim was not written.');
   await noteClaim(tx, row.id, 'sent', { at: now, words, pictures: pictures.map(uploadedView) });
   await takeUploads(tx, typed.pictures, now);
+  await notifyClaim(tx, row, 'claimReceived', now);
   return row;
 }
 

@@ -8,7 +8,7 @@ import { bidHolds } from './bid-holds-schema';
 import { bidTasks } from './bid-tasks-schema';
 import { transitionRow } from '@server/platform/db/transition-row';
 import { notify } from '../notice/notify';
-import { followBidTask, getWinNotice } from './hold-transitions';
+import { findReserved, followBidTask, getWinNotice } from './hold-transitions';
 
 export type BidTaskRow = typeof bidTasks.$inferSelect;
 
@@ -31,13 +31,21 @@ const noticeOf: Readonly<Partial<Record<EventOf<typeof bidTaskMachine>, NoticeKi
 
 const taskTransitions = { table: bidTasks, machine: bidTaskMachine, noun: 'A bid that staff place' };
 
-const notifyTask = (tx: Db, { id, customerId, goods }: BidTaskRow, kind: NoticeKind, yen: number | null, at: Date) =>
+interface TaskNotice {
+  readonly kind: NoticeKind;
+  readonly yen: number | null;
+  readonly at: Date;
+  /** Whole yen that are reserved no more. */
+  readonly reserved?: number | undefined;
+}
+
+const notifyTask = (tx: Db, { id, customerId, goods }: BidTaskRow, { kind, yen, at, reserved }: TaskNotice) =>
   notify(tx, {
     customer: customerId,
     kind,
     subject: { type: 'bid', id },
     at,
-    values: yen === null ? {} : { yen },
+    values: { ...(yen !== null && { yen }), ...(reserved !== undefined && { reserved }) },
     // A raised bid may be placed and outbid again, which is a new occasion.
     occasion: at.toISOString(),
     goods,
@@ -68,8 +76,11 @@ export async function transitionBidTask(
   const kind = await getNotice(tx, moved, event, task.state);
   const yen = event === 'place' ? moved.placedYen : moved.price;
   // An outbid bid that is lost in the end was told of already; its final price is unknown unless staff enter it.
-  if (kind !== undefined && !(event === 'lose' && yen === null)) await notifyTask(tx, moved, kind, yen, at);
-  if (!(await followBidTask(tx, moved, at))) await notifyTask(tx, moved, 'bidWon', moved.price, at);
+  const isReleased = event === 'outbid' || event === 'lose';
+  const reserved = isReleased ? (await findReserved(tx, eq(bidHolds.taskId, task.id)))?.yen : undefined;
+  if (kind !== undefined && !(event === 'lose' && yen === null))
+    await notifyTask(tx, moved, { kind, yen, at, reserved });
+  if (!(await followBidTask(tx, moved, at))) await notifyTask(tx, moved, { kind: 'bidWon', yen: moved.price, at });
   return moved;
 }
 

@@ -101,7 +101,7 @@ describe('a bid at a marketplace', () => {
     await record(`outbid ${id}`);
     expect(await statusOf(customer)).toMatchObject({ own: { id, state: 'outbid' }, next: 10_500 });
     expect(await bid(customer, 12_000)).toMatchObject({ id, state: 'waiting', placedYen: null });
-    await expect(record(`won ${id} 9000 early`)).rejects.toThrow('cannot win');
+    await expect(record(`won ${id} 9000 early`)).rejects.toThrow('"win" is not possible');
     expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidPlaced', 'outbid']);
   });
 
@@ -238,7 +238,7 @@ describe('an auction that staff won', () => {
     const { lines, bill } = await customer.get<OrderDetail>('Sig.Front.Order.Detail', { id: order });
     expect(lines).toMatchObject([{ yen: 7500, site: 'yahoo', won: true, cancellable: false }]);
     expect(bill.lines).toContainEqual(expect.objectContaining({ key: 'domestic', yen: 800 }));
-    await expect(record(`won ${id} 7500 early`)).rejects.toThrow('cannot win');
+    await expect(record(`won ${id} 7500 early`)).rejects.toThrow('"win" is not possible');
     await customer.pay(task?.order?.payment ?? '');
     expect((await list(customer))[0]?.order).toMatchObject({ paid: true, payable: false });
     expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidWon', 'orderPaid']);
@@ -271,6 +271,17 @@ describe('an auction that staff won', () => {
       'orderPaid',
       'bidCorrected',
     ]);
+  });
+
+  it('[Q-11] that staff entered as outbid by mistake is won all the same', async () => {
+    const customer = await shopper();
+    const { id } = await bid(customer, 8000);
+    await record(`placed ${id}`);
+    await record(`outbid ${id}`);
+    await expect(record(`won ${id} 8001 early`)).rejects.toThrow('it cannot be won for ¥8001');
+    await record(`won ${id} 7500 domestic=800 early`);
+    expect(await list(customer, 'won')).toMatchObject([{ state: 'ordered', price: 7500, order: { payable: true } }]);
+    expect(await noticesOf(customer)).toEqual(['bidPlaced', 'outbid', 'bidWon']);
   });
 
   it('[Q-11] waits for an address, and gets its order with it', async () => {

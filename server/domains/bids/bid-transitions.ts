@@ -9,7 +9,7 @@ import { goods } from '../goods/schema';
 import { bidHolds } from './bid-holds-schema';
 import { bids } from './schema';
 import { notify } from '../notice/notify';
-import { followBid, getWinNotice } from './hold-transitions';
+import { findReserved, followBid, getWinNotice } from './hold-transitions';
 import { expireBidTask } from './bid-task-rows';
 
 export type BidRowDb = typeof bids.$inferSelect;
@@ -27,12 +27,14 @@ async function notifyBid(db: Db, bid: BidRowDb, kind: NoticeKind | undefined): P
   const { id, customerId, goodsKey, since, price } = bid;
   if (kind === undefined) return;
   const [listing] = await db.select({ doc: goods.doc }).from(goods).where(eq(goods.key, goodsKey));
+  const isReleased = kind === 'outbid' || kind === 'bidLost';
+  const reserved = isReleased ? await findReserved(db, eq(bidHolds.bidId, id)) : undefined;
   await notify(db, {
     customer: customerId,
     kind,
     subject: { type: 'bid', id },
     at: since,
-    values: price === null ? {} : { yen: price },
+    values: { ...(price !== null && { yen: price }), ...(reserved && { reserved: reserved.yen }) },
     // A customer who raised the bid may be outbid again, which is a new occasion.
     occasion: since.toISOString(),
     ...(listing && { goods: { titles: listing.doc.titles, picture: getPictureUrl(listing.doc, 0) } }),

@@ -58,12 +58,17 @@ async function placeBidOf(db: Db, hold: BidHoldRow, now: Date): Promise<Code | n
   return null;
 }
 
-/** Tells a customer that a sum was reserved too late for the bid, which was not placed. */
-async function notifyUnplaced(db: Db, { id, customerId, goodsKey, yen }: BidHoldRow, at: Date): Promise<void> {
+/** Tells a customer that a sum is reserved and the bid received, or that it was reserved too late and the bid not placed. */
+async function notifyOfHold(
+  db: Db,
+  { id, customerId, goodsKey, yen }: BidHoldRow,
+  kind: 'bidReserved' | 'bidNotPlaced',
+  at: Date,
+): Promise<void> {
   const [listing] = await db.select({ doc: goods.doc }).from(goods).where(eq(goods.key, goodsKey));
   await notify(db, {
     customer: customerId,
-    kind: 'bidNotPlaced',
+    kind,
     subject: { type: 'bid', id },
     at,
     values: { yen },
@@ -77,10 +82,15 @@ async function authoriseHold(db: Db, hold: BidHoldRow, { yen, charge }: HoldChan
   if (authorised.state === 'authorised') {
     const applyBid = hold.round === null ? requestTaskOf : placeBidOf;
     const problem = yen < hold.yen ? codes.paymentOver : await applyBid(db, authorised, at);
-    if (problem === null) return;
+    if (problem === null) {
+      // A bid that was outbid or won at once has a notification of its own.
+      const [present] = await db.select({ state: bidHolds.state }).from(bidHolds).where(eq(bidHolds.id, hold.id));
+      if (present?.state === 'authorised') await notifyOfHold(db, hold, 'bidReserved', at);
+      return;
+    }
     await releaseHold(db, authorised, at, { problem });
   }
-  await notifyUnplaced(db, hold, at);
+  await notifyOfHold(db, hold, 'bidNotPlaced', at);
 }
 
 /** Records that a sum is reserved no more. A win that was to be paid from it is to be paid as any other. */

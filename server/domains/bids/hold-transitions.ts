@@ -47,7 +47,8 @@ async function captureHold(db: Db, hold: BidHoldRow, orderId: string, at: Date):
   return true;
 }
 
-async function findReserved(db: Db, isOfBid: SQL | undefined): Promise<BidHoldRow | undefined> {
+/** Finds the sum that is reserved for a bid. */
+export async function findReserved(db: Db, isOfBid: SQL | undefined): Promise<BidHoldRow | undefined> {
   const [hold] = await db
     .select()
     .from(bidHolds)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { BidTaskReason } from '@/contract/bid-task';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime, toInstant } from '@/rules/time/date';
 import type { Db } from '@server/platform/db/open';
 import { bidTasks } from './bid-tasks-schema';
 import { dropOrder } from '../order/order-end';
@@ -23,7 +23,7 @@ export async function recordPlaced(tx: Db, task: BidTaskRow, now: Date): Promise
   if (other)
     throw new TransitionError(`${other.id} of another customer stands in ${task.goodsKey}: enter how it ended first.`);
   if (now >= task.endsAt)
-    throw new TransitionError(`The auction ended at ${toInstant(task.endsAt)}: enter an outcome instead.`);
+    throw new TransitionError(`The auction ended at ${formatStaffTime(task.endsAt)}: enter an outcome instead.`);
   const earlier = await findEarlierTask(tx, task);
   if (earlier)
     throw new TransitionError(
@@ -54,7 +54,7 @@ interface AuctionResult {
 async function endAuction(tx: Db, { goodsKey, endsAt }: BidTaskRow, isEarly: boolean, now: Date): Promise<void> {
   if (now >= endsAt) return;
   if (!isEarly)
-    throw new TransitionError(`The auction runs until ${toInstant(endsAt)}: add "early" if it has ended before.`);
+    throw new TransitionError(`The auction runs until ${formatStaffTime(endsAt)}: add "early" if it has ended before.`);
   const isOpen = and(
     eq(bidTasks.goodsKey, goodsKey),
     inArray(bidTasks.state, [...openTaskStates]),
@@ -107,7 +107,7 @@ interface BidTaskWin extends AuctionResult {
 
 /**
  * The auction is won: its order is made, to be paid like that of any other win. Nothing above the maximum that stands at the marketplace is
- * charged. Corrects a loss that was entered by mistake.
+ * charged. Corrects a loss, or that it was outbid, where staff had entered it by mistake.
  */
 export async function recordWon(
   tx: Db,

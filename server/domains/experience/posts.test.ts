@@ -168,7 +168,7 @@ describe('staff', () => {
     for (const command of [`refuse ${id}`, `refuse ${id} --reason bored`, `takedown ${id} --reason personal`, 'show x'])
       await expect(staff(`post ${command}`)).rejects.toThrow();
     await staff(`post approve ${id}`);
-    await expect(staff(`post approve ${id}`)).rejects.toThrow('cannot approve');
+    await expect(staff(`post approve ${id}`)).rejects.toThrow('"approve" is not possible');
   });
 
   it('[D-07] do not judge the posts of the demo', async () => {

@@ -78,6 +78,18 @@ export async function mayRequest(db: Db, customerId: string, now: Date): Promise
   return (waiting?.count ?? 0) < maxWaiting;
 }
 
+/** Gets the deadline of a payment with a link that is made now. Counted from the first ask: taking it back and asking again gains no time. */
+async function getLinkDeadline(db: Db, { id, payBy }: PaymentRow, now: Date): Promise<Date> {
+  const [first] = await db
+    .select({ at: friendAsks.at })
+    .from(friendAsks)
+    .where(eq(friendAsks.paymentId, id))
+    .orderBy(asc(friendAsks.at))
+    .limit(1);
+  const until = new Date((first?.at ?? now).getTime() + friendRequestLifetimeMs);
+  return until > payBy ? until : payBy;
+}
+
 /** Makes an ask, and lets its payment wait for the friend. The caller holds the customer. */
 export async function createFriendRequest(
   db: Db,
@@ -88,14 +100,7 @@ export async function createFriendRequest(
   await db
     .insert(friendAsks)
     .values({ token, paymentId: payment.id, customerId: payment.customerId, ...words, at: now });
-  // Counted from the first ask: taking it back and asking again gains no time.
-  const [first] = await db
-    .select({ at: friendAsks.at })
-    .from(friendAsks)
-    .where(eq(friendAsks.paymentId, payment.id))
-    .orderBy(asc(friendAsks.at))
-    .limit(1);
-  const until = new Date((first?.at ?? now).getTime() + friendRequestLifetimeMs);
+  const until = await getLinkDeadline(db, payment, now);
   if (until > payment.payBy) await db.update(payments).set({ payBy: until }).where(eq(payments.id, payment.id));
 }
 
@@ -131,7 +136,7 @@ const kindOf = ({ orderId, parcelId }: PaymentRow) =>
   orderId !== null ? 'order' : parcelId !== null ? 'parcel' : 'share';
 
 /** The payment request as its sender sees it. */
-export async function overviewOf(db: Db, payment: PaymentRow): Promise<OwnFriendPayment> {
+export async function overviewOf(db: Db, payment: PaymentRow, now: Date): Promise<OwnFriendPayment> {
   const request = await toFriendRequest(db, payment.id);
   return {
     kind: kindOf(payment),
@@ -139,6 +144,7 @@ export async function overviewOf(db: Db, payment: PaymentRow): Promise<OwnFriend
     yen: payment.yen,
     state: payment.state,
     payBy: toInstant(payment.payBy),
+    linkUntil: toInstant(await getLinkDeadline(db, payment, now)),
     byFriend: await isBy(db, payment, request?.token),
     ask: request
       ? {

@@ -33,8 +33,8 @@ async function lockFriendRequest(ctx: RequestContext, payment: string) {
 
 /** The payment as the asker sees it after a change. */
 async function overviewAfter(ctx: RequestContext, payment: string) {
-  const now = await ownPayment(ctx.db, requireCustomer(ctx).id, payment);
-  return now ? ok(await overviewOf(ctx.db, now)) : fail(codes.notFound);
+  const changed = await ownPayment(ctx.db, requireCustomer(ctx).id, payment);
+  return changed ? ok(await overviewOf(ctx.db, changed, ctx.now)) : fail(codes.notFound);
 }
 
 export const friendHandlers = {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
 import { maxMembers } from '@/contract/group-label';
+import { failBlockedByClaim } from '../after-sale/open-claims';
 import { holdCustomer, lockCustomer } from '../account/customer-lock';
 import { calledName } from '../account/address-book';
 import { newId } from '@server/platform/db/keys';
@@ -130,7 +131,9 @@ export const groupLabelHandlers = {
     const me = requireCustomer(ctx).id;
     const label = await lockGroupLabel(db, id);
     if (!label || !(await memberRow(db, id, me))) return fail(codes.notFound);
-    return putIn(db, label, me, { items, now });
+    await lockCustomer(db, me);
+    const lines = items.map(({ line }) => line);
+    return (await failBlockedByClaim(db, lines, { customerId: me, now })) ?? putIn(db, label, me, { items, now });
   },
 
   async 'Sig.Front.Label.Take'({ id }, ctx) {

@@ -7,8 +7,8 @@ import { codes } from '@/contract/codes';
 import type { LotteryDetail, LotterySummary, Play, WonPrize } from '@/contract/lottery';
 import { balls } from '@/contract/lottery';
 import { drawBall, oddsOf } from '@/rules/lottery';
-import { toInstant } from '@/rules/time/date';
-import { daysToMs, hoursToMs } from '@/rules/time/instant';
+import { formatStaffTime, toInstant } from '@/rules/time/date';
+import { daysToMs, hoursToMs, parseInstant } from '@/rules/time/instant';
 import { buyer, grantPoints, staff } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
 import { lotteryDrums, lotteryPlays, lotteryVersions } from './schema';
@@ -208,7 +208,7 @@ describe('a change', () => {
     await play(me, file.id);
     const before = await detail(file.id);
     expect(await save({ ...file, prizes: richer, perRound: 100 })).toContain(
-      `version 2 of its terms applies from ${before.nextAt}`,
+      `version 2 of its terms applies from ${formatStaffTime(parseInstant(before.nextAt) ?? new Date(0))}`,
     );
     expect((await detail(file.id)).prizes).toEqual(before.prizes);
     api.clock.move(daysToMs(2));

@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { html } from 'hono/html';
+import type { ClaimFault } from '@/contract/claim-fault';
 import { noticeKinds } from '@/contract/notice';
+import type { NoticeValues } from '@/contract/notice';
 import { languageKey, languages } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
 import { formatFee } from '@/rules/money';
@@ -37,6 +39,8 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   endingSoon: 'noticeEndingSoon',
   newFinds: 'noticeNewFinds',
   outbid: 'noticeOutbid',
+  bidLost: 'noticeBidLost',
+  bidReserved: 'noticeBidReserved',
   bidWon: 'noticeBidWon',
   bidWonReserved: 'noticeBidWonReserved',
   bidWonAddress: 'noticeBidWonAddress',
@@ -49,32 +53,50 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   labelOpened: 'noticeLabelOpened',
   labelSent: 'noticeLabelSent',
   pointsEnding: 'noticePointsEnding',
-  claimAsked: 'noticeClaim',
-  claimApproved: 'noticeClaim',
-  claimRefunded: 'noticeClaim',
-  claimRefused: 'noticeClaim',
+  claimReceived: 'noticeClaimReceived',
+  claimAsked: 'noticeClaimAsked',
+  claimApproved: 'noticeClaimApproved',
+  claimRefunded: 'noticeClaimRefunded',
+  claimRefused: 'noticeClaimRefusedAsListed',
+  claimClosed: 'noticeClaimClosed',
   ticketAnswered: 'noticeTicketAnswered',
   requestQuoted: 'noticeRequestQuoted',
+  requestRequoted: 'noticeRequestRequoted',
   requestDeclined: 'noticeRequestDeclined',
   requestAnswered: 'noticeRequestAnswered',
   questionAnswered: 'noticeQuestionAnswered',
   questionDeclined: 'noticeQuestionDeclined',
 };
 
+/** The mail of a refused claim, which says why. */
+const mailOfFault: Readonly<Record<ClaimFault, MailKind>> = {
+  noEvidence: 'noticeClaimRefusedNoEvidence',
+  asListed: 'noticeClaimRefusedAsListed',
+  afterwards: 'noticeClaimRefusedAfterwards',
+  carrier: 'noticeClaimRefusedCarrier',
+};
+
 const isMailed = (kind: string): kind is MailedKind => kind in mailOf;
+function mailKindOf(kind: MailedKind, { fault, reserved }: NoticeValues): MailKind {
+  if (kind === 'claimRefused' && fault !== undefined) return mailOfFault[fault];
+  if (reserved === undefined) return mailOf[kind];
+  return kind === 'outbid' ? 'noticeOutbidReserved' : kind === 'bidLost' ? 'noticeBidLostReserved' : mailOf[kind];
+}
 const chunk = 100;
 
 /** Returns the values that a notice inserts into its mail. */
 function valuesOf({ kind, values, titles, subject }: Row, language: LanguageKey): Record<string, string> {
-  const { yen, before, count, tracking, name, until } = values;
+  const { yen, before, reserved, count, tracking, name, until } = values;
   const { code } = languages[language];
+  const formatPrice = (price: number | undefined) => (price === undefined ? '' : (formatFee(price, code) ?? ''));
   // An order is named by its first item; `count` is how many it has.
   const others = kind === 'orderPaid' && count !== undefined && count > 1 ? ` (+${count - 1})` : '';
   return {
     title: titles ? textIn(titles, language).text + others : '',
     number: subject.id,
-    price: yen === undefined ? '' : (formatFee(yen, code) ?? ''),
-    before: before === undefined ? '' : (formatFee(before, code) ?? ''),
+    price: formatPrice(yen),
+    before: formatPrice(before),
+    reserved: formatPrice(reserved),
     count: String(count ?? 0),
     tracking: tracking ?? '',
     name: name ?? '',
@@ -86,7 +108,7 @@ function valuesOf({ kind, values, titles, subject }: Row, language: LanguageKey)
 
 /** Subject and text that tell of a notice; null for a kind that is shown on the site alone. */
 export const noticeMailText = (row: Row, language: LanguageKey) =>
-  isMailed(row.kind) ? mailText(mailOf[row.kind], language, valuesOf(row, language)) : null;
+  isMailed(row.kind) ? mailText(mailKindOf(row.kind, row.values), language, valuesOf(row, language)) : null;
 
 async function enqueueNoticeMail(tx: Db, row: Row, kind: MailedKind, site: string): Promise<void> {
   const { customerId, at } = row;
@@ -98,7 +120,7 @@ async function enqueueNoticeMail(tx: Db, row: Row, kind: MailedKind, site: strin
   const token = await makeUnsubscribeToken(tx, { customerId, group, at });
   const link = `${site}/message/${row.id}`;
   const stop = `${site}/message/unsubscribe?token=${token}`;
-  const { subject, text } = mailText(mailOf[kind], language, valuesOf(row, language));
+  const { subject, text } = mailText(mailKindOf(kind, row.values), language, valuesOf(row, language));
   const foot = mailText('noticeFoot', language, { link, stop });
   const { code, rtl } = languages[language];
   const page = await html`<!doctype html>

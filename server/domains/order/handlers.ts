@@ -3,6 +3,7 @@ import type { LineProblem } from '@/contract/cart';
 import { codes } from '@/contract/codes';
 import { termsVersion } from '@server/platform/brand/brand';
 import { nextState, lineMachine } from '@/rules/buying/machines';
+import { listOpenClaims } from '../after-sale/open-claims';
 import { settleBids } from '../bids/settle-bids';
 import { loadCart, cartLineGoodsKeys } from './cart-check';
 import { readerOf } from '../content/content-store';
@@ -55,14 +56,17 @@ async function findOrder(db: Db, customerId: string, id: string): Promise<OrderR
 }
 
 /** Reads what the order views need: the time, the language, the storage terms, the ratings, and the parcels that hold the order lines. */
-async function viewAt({ db, now, language }: RequestContext, lines: readonly LineRow[]) {
+async function viewAt(ctx: RequestContext, lines: readonly LineRow[]) {
+  const { db, now, language } = ctx;
   const ids = [...new Set(lines.flatMap(({ parcelId }) => parcelId ?? []))];
   const rows = ids.length === 0 ? [] : await db.select().from(parcels).where(inArray(parcels.id, ids));
   const arrived = lines.flatMap(({ id, state }) => (state === 'arrived' ? [id] : []));
   const labels = await findLabelsOf(db, arrived);
+  const lineIds = lines.map(({ id }) => id);
+  const claims = await listOpenClaims(db, lineIds, { customerId: requireCustomer(ctx).id, now });
   const { storage } = await feesNow(db);
   const stars = await starsOf(db, [...new Set(lines.map(({ orderId }) => orderId))]);
-  return { now, language, storage, labels, stars, parcels: new Map(rows.map((parcel) => [parcel.id, parcel])) };
+  return { now, language, storage, labels, claims, stars, parcels: new Map(rows.map((parcel) => [parcel.id, parcel])) };
 }
 
 const nothingPaid = { goods: 0, shipping: null, shared: false, returned: 0, total: 0 };
@@ -197,7 +201,12 @@ export const orderHandlers = {
     if (!order) return fail(codes.notFound);
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
     if (!payment) return fail(codes.notFound);
-    const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
+    const inOrder = [orderEvents.at, orderEvents.id];
+    const events = await db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(...inOrder);
     const lines = await listOrderLines(db, id);
     const at = await viewAt(ctx, lines);
     const amountPaid = (await calculateAmountPaid(db, [{ order, lines }], at.storage)).get(id) ?? nothingPaid;

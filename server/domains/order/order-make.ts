@@ -3,6 +3,7 @@ import type { AddressEntry } from '@/contract/address';
 import { codes } from '@/contract/codes';
 import type { DeferredCosts } from '@/contract/order';
 import type { OrderBill } from '@/rules/buying/order-bill';
+import { orderPaymentHours } from '@/rules/buying/payment-window';
 import { getPictureUrl, getRestrictedKinds } from '../goods/goods-view';
 import { isPremium, isSingle } from '../goods/premium';
 import type { Db } from '@server/platform/db/open';
@@ -25,7 +26,7 @@ import { markOrderPaid } from './order-paid';
 import { hoursToMs } from '@/rules/time/instant';
 
 /** Milliseconds in which an order waits for its payment. */
-export const orderPaymentWindowMs = hoursToMs(1);
+export const orderPaymentWindowMs = hoursToMs(orderPaymentHours);
 
 interface OrderWritten extends Omit<QuoteInput, 'address' | 'coupon' | 'offersChecks'> {
   readonly customerId: string;

@@ -26,7 +26,7 @@ const orderTransitions = { table: orders, machine: orderMachine, noun: 'An order
 export const transitionOrder = (db: Db, order: OrderRow, event: EventOf<typeof orderMachine>): Promise<OrderRow> =>
   transitionRow(db, orderTransitions, order, event);
 
-const orderLineTransitions = { table: orderLines, machine: lineMachine, noun: 'A thing' };
+const orderLineTransitions = { table: orderLines, machine: lineMachine, noun: 'An item' };
 
 /** Lines that give the thing free for others: nobody is to get it by them any more. */
 const lettingGo: readonly LineRow['state'][] = ['cancelled', 'refused'];

@@ -7,6 +7,7 @@ import type {
   AmountPaid,
   Storage,
 } from '@/contract/order';
+import type { OpenClaim } from '@/contract/open-claim';
 import type { LanguageKey } from '@/i18n/languages';
 import { nextState, lineMachine } from '@/rules/buying/machines';
 import { storageClock } from '@/rules/buying/storage';
@@ -26,6 +27,8 @@ export interface ViewAt {
   readonly storage: StorageTerms;
   /** Group parcels that lines wait in, by the line. */
   readonly labels?: ReadonlyMap<string, string>;
+  /** Open claims about lines, by the line. */
+  readonly claims?: ReadonlyMap<string, OpenClaim>;
   /** Parcels that lines are in, by their numbers, where their days are told. */
   readonly parcels?: ReadonlyMap<string, typeof parcels.$inferSelect>;
   /** The customer's ratings, by the order. */
@@ -93,6 +96,7 @@ export function lineView(line: LineRow, at: ViewAt): OrderLine {
     storage: storageView(line, at),
     label: (line.state === 'arrived' && at.labels?.get(line.id)) || null,
     parcel: line.parcelId,
+    claim: at.claims?.get(line.id) ?? null,
   };
 }
 

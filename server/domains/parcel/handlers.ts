@@ -4,6 +4,7 @@ import { maxInParcel } from '@/contract/parcel';
 import { readContents } from '@/rules/buying/declaration';
 import { nextState, parcelMachine } from '@/rules/buying/machines';
 import { findExceededLimit } from '@/rules/landed-cost/value-limit';
+import { listOpenClaims, failBlockedByClaim } from '../after-sale/open-claims';
 import { findAddress, findRecipient } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { feesNow } from '../order/order-fees';
@@ -42,7 +43,7 @@ async function linesBy(db: Db, customerId: string, ids: readonly string[]): Prom
   return found.every((row) => row !== undefined) ? found : undefined;
 }
 
-const idsOf = (lines: readonly LineRow[]) => lines.map(({ id }) => id);
+const idsOf = (lines: readonly Pick<LineRow, 'id'>[]) => lines.map(({ id }) => id);
 
 /** Whether one of the things is packed already, or in a group label: a thing travels one way. */
 const isReserved = async (db: Db, lines: readonly LineRow[]): Promise<boolean> =>
@@ -83,7 +84,9 @@ export const parcelHandlers = {
     const customerId = requireCustomer(ctx).id;
     const position = parseCursor(cursor);
     await expireDueRecords(ctx, () => expireUnpaid(db, now, { customerId }));
-    return ok(await listArrived(db, { customerId, after: position, language, now }));
+    const page = await listArrived(db, { customerId, after: position, language, now });
+    const claims = await listOpenClaims(db, idsOf(page.arrived), { customerId, now });
+    return ok({ ...page, arrived: page.arrived.map((line) => ({ ...line, claim: claims.get(line.id) ?? null })) });
   },
 
   async 'Sig.Front.Parcel.Quote'(input, ctx) {
@@ -95,6 +98,8 @@ export const parcelHandlers = {
     const address = await findAddress(db, customerId, input.address);
     if (!lines || !address) return fail(codes.notFound);
     if (await isReserved(db, lines)) return fail(codes.tooLate);
+    const blocked = await failBlockedByClaim(db, ids, { customerId, now });
+    if (blocked) return blocked;
     const quoted = quoteParcel(
       {
         lines,
@@ -121,6 +126,8 @@ export const parcelHandlers = {
     if (!lines || !recipient) return fail(codes.notFound);
     const { address, taxId } = recipient;
     if (await isReserved(db, lines)) return fail(codes.tooLate);
+    const blocked = await failBlockedByClaim(db, input.lines, { customerId, now });
+    if (blocked) return blocked;
     const declared = new Set(input.declaration.map(({ line }) => line));
     const isReadable = input.declaration.every(({ contents }) => readContents(contents).ok);
     if (!isReadable || declared.size !== lines.length || !lines.every(({ id }) => declared.has(id)))

@@ -136,5 +136,5 @@ it('[M-04] a refund that the provider refuses has failed, with its words for sta
   await jobs();
   expect((await providerBook(api, row?.attempt))?.refunded).toBe(row?.yen);
   expect(await staff(api, 'money refunds')).toBe('Every refund is done.');
-  await expect(staff(api, `money retry ${row?.id}`)).rejects.toThrow('cannot retry');
+  await expect(staff(api, `money retry ${row?.id}`)).rejects.toThrow('"retry" is not possible');
 });

@@ -153,8 +153,8 @@ describe('staff', () => {
       .from(outbox)
       .where(eq(outbox.to, account?.email ?? ''));
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^The seller answered: /)]);
-    await expect(staff(`question answer ${id} --text Again`)).rejects.toThrow('cannot answer');
-    await expect(staff(`question decline ${id} sold`)).rejects.toThrow('cannot decline');
+    await expect(staff(`question answer ${id} --text Again`)).rejects.toThrow('"answer" is not possible');
+    await expect(staff(`question decline ${id} sold`)).rejects.toThrow('"decline" is not possible');
   });
 
   it('[Q-10] the answer is passed on without a translation where there is no engine, it fails, or none is needed', async () => {

@@ -6,7 +6,7 @@ import { toInstant } from '@/rules/time/date';
 import type { Db } from '@server/platform/db/open';
 import { purchaseQuotes, purchaseRequests } from './schema';
 import { TransitionError } from '@server/platform/db/transition-row';
-import { addRequestMessage, notifyRequest, transitionRequest } from './request-rows';
+import { addRequestMessage, currentQuote, notifyRequest, transitionRequest } from './request-rows';
 import type { RequestRow } from './request-rows';
 
 /** Staff's offer, before it is a version of the quote. */
@@ -31,12 +31,17 @@ const answered = (row: RequestRow, now: Date) => ({
 /** Staff name a price: the first quote of a request, or a version that replaces the one before or follows a refusal of theirs. The caller holds its customer. Throws TransitionError. */
 export async function quoteRequest(tx: Db, row: RequestRow, offer: PriceOffer, now: Date): Promise<RequestRow> {
   const version = row.version + 1;
+  const earlier = await currentQuote(tx, row);
   const offered = { version, validUntil: offer.validUntil, reason: null, reasonNote: '' };
   const change = { ...answered(row, now), ...offered, since: now };
   const quoted = await transitionRequest(tx, row, 'quote', change);
   await tx.insert(purchaseQuotes).values({ ...offer, requestId: row.id, version, at: now });
-  const values = { yen: offer.yen * row.quantity + offer.domesticYen, until: toInstant(offer.validUntil) };
-  await notifyRequest(tx, quoted, { kind: 'requestQuoted', at: now, occasion: String(version), values });
+  const totalOf = ({ yen, domesticYen }: Pick<PriceOffer, 'yen' | 'domesticYen'>) => yen * row.quantity + domesticYen;
+  const values = { yen: totalOf(offer), until: toInstant(offer.validUntil) };
+  const happening = earlier
+    ? ({ kind: 'requestRequoted', values: { ...values, before: totalOf(earlier) } } as const)
+    : ({ kind: 'requestQuoted', values } as const);
+  await notifyRequest(tx, quoted, { ...happening, at: now, occasion: String(version) });
   return quoted;
 }
 

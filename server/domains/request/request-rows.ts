@@ -42,7 +42,7 @@ export const transitionRequest = (
 
 type RequestNoticeKind = Extract<
   NoticeKind,
-  'requestQuoted' | 'requestDeclined' | 'requestExpired' | 'requestAnswered'
+  'requestQuoted' | 'requestRequoted' | 'requestDeclined' | 'requestExpired' | 'requestAnswered'
 >;
 
 /** Notifies the customer of what happened to a request. `occasion` tells one happening from another of its kind. */

@@ -216,7 +216,7 @@ describe('a quote', () => {
     await quote(id);
     expect(await read(customer, id)).toMatchObject({ request: { state: 'quoted' }, declined: null });
     await customer.call(name('Withdraw'), { id });
-    await expect(quote(id)).rejects.toThrow('cannot quote');
+    await expect(quote(id)).rejects.toThrow('"quote" is not possible');
   });
 
   it('[Q-03] is talked about both ways, and what staff say is unread until it is seen', async () => {
@@ -292,7 +292,7 @@ describe('accepting', () => {
     expect(await accept(customer, id, 1)).toMatchObject({ code: codes.quoteChanged, data: { version: 2 } });
     expect(await accept(customer, id, 3)).toMatchObject({ code: codes.quoteChanged });
     expect((await accept(customer, id, 2)).code).toBe(codes.ok);
-    await expect(quote(id)).rejects.toThrow('cannot quote');
+    await expect(quote(id)).rejects.toThrow('"quote" is not possible');
   });
 
   it('[Q-04] while staff quote anew at the same time, the order has the price of the version that was accepted', async () => {

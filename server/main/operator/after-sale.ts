@@ -1,29 +1,37 @@
 import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
-import { claimFaults } from '@/contract/after-sale';
+import { claimFaults } from '@/contract/claim-fault';
 import type { ClaimState } from '@/contract/after-sale';
 import { decideClaim } from '@server/domains/after-sale/decide';
 import type { ClaimVerdict } from '@server/domains/after-sale/decide';
 import type { ClaimRow } from '@server/domains/after-sale/claim-transitions';
+import { claimDueAt } from '@server/domains/after-sale/claim-view';
 import { TransitionError } from '@server/platform/db/transition-row';
 import type { Db } from '@server/platform/db/open';
 import { claimEvents, claims } from '@server/domains/after-sale/schema';
 import { CommandError } from './command-error';
 import type { StaffContext } from './staff-context';
 import { savedBy } from './save-pictures';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 
-export const afterSaleUsage = `  aftersale list                           claims that wait for staff, then the newest of the others
+export const afterSaleUsage = `  aftersale list                           claims that wait for staff, the overdue ones marked, then the newest of the others
   aftersale show ID [--save FOLDER]        what was said; writes its pictures into a folder of the server's machine
   aftersale ask ID --text WORDS            more is needed; the customer has a week
-  aftersale approve ID --full|--return|--amount YEN
+  aftersale approve ID --full|--return|--amount YEN [note="WORDS"]  the note is for the customer
   aftersale refuse ID --reason REASON [words]  ${claimFaults.join(', ')}
   aftersale refunded ID                    the money goes back`;
 
 const waiting: ClaimState[] = ['pending', 'approved'];
-const lineOf = ({ id, at, state, kind, wish: preference, wishYen: preferenceYen, orderId, yen }: ClaimRow): string =>
-  `${id}  ${toInstant(at)}  ${state}  ${kind}  wants ${preference}${preferenceYen === null ? '' : ` ¥${preferenceYen}`}  granted ¥${yen}  order ${orderId}`;
 
-async function list(db: Db): Promise<string> {
+function lineOf(row: ClaimRow, now: Date): string {
+  const { id, at, state, kind, wish: preference, wishYen: preferenceYen, orderId, yen } = row;
+  const due = claimDueAt(row);
+  const isLate = due !== null && due <= now && waiting.includes(state);
+  const deadline = due ? `  ${isLate ? 'OVERDUE since' : 'due'} ${formatStaffTime(due)}` : '';
+  const requested = `wants ${preference}${preferenceYen === null ? '' : ` ¥${preferenceYen}`}`;
+  return `${id}  ${formatStaffTime(at)}  ${state}${deadline}  ${kind}  ${requested}  granted ¥${yen}  order ${orderId}`;
+}
+
+async function list(db: Db, now: Date): Promise<string> {
   const open = await db
     .select()
     .from(claims)
@@ -36,30 +44,42 @@ async function list(db: Db): Promise<string> {
     .where(notInArray(claims.state, waiting))
     .orderBy(desc(claims.since))
     .limit(20);
-  return open.length + others.length === 0 ? 'No claims.' : [...open, ...others].map(lineOf).join('\n');
+  return open.length + others.length === 0
+    ? 'No claims.'
+    : [...open, ...others].map((row) => lineOf(row, now)).join('\n');
 }
 
-async function show(db: Db, id: string, words: readonly string[]): Promise<string> {
+async function show(db: Db, now: Date, { id, words }: { id: string; words: readonly string[] }): Promise<string> {
   const [row] = await db.select().from(claims).where(eq(claims.id, id));
   if (!row) throw new CommandError(`There is no claim ${id}.`);
   const events = await db.select().from(claimEvents).where(eq(claimEvents.claimId, id)).orderBy(claimEvents.id);
   const history = events.map(
     ({ at, step, words: text, pictures }) =>
-      `  ${toInstant(at)}  ${step}  ${text}${pictures.map(({ src }) => `\n    ${src}`).join('')}`,
+      `  ${formatStaffTime(at)}  ${step}  ${text}${pictures.map(({ src }) => `\n    ${src}`).join('')}`,
   );
   const all = events.flatMap(({ pictures }) => pictures);
-  return [lineOf(row), ...history, ...(await savedBy(db, all, words))].join('\n');
-}
-
-function approval([flag, amount, ...rest]: readonly string[]): ClaimVerdict | null {
-  if (flag === '--amount' && amount !== undefined && /^\d{1,9}$/.test(amount) && rest.length === 0)
-    return { kind: 'approve', as: 'partial', yen: Number(amount) };
-  if (amount !== undefined || (flag !== '--full' && flag !== '--return')) return null;
-  return { kind: 'approve', as: flag === '--full' ? 'full' : 'return', yen: null };
+  return [lineOf(row, now), ...history, ...(await savedBy(db, all, words))].join('\n');
 }
 
 /** Longest words of staff, in UTF-16 units. */
 const maxWords = 2000;
+
+/** Takes `note="WORDS"` off the end of a command. */
+function splitNote(args: readonly string[]): { readonly before: readonly string[]; readonly note: string } {
+  const index = args.findIndex((word) => word.startsWith('note='));
+  if (index < 0) return { before: args, note: '' };
+  const note = args.slice(index).join(' ').slice('note='.length, maxWords);
+  return { before: args.slice(0, index), note };
+}
+
+function approval(args: readonly string[]): ClaimVerdict | null {
+  const { before, note: words } = splitNote(args);
+  const [flag, amount, ...rest] = before;
+  if (flag === '--amount' && amount !== undefined && /^\d{1,9}$/.test(amount) && rest.length === 0)
+    return { kind: 'approve', as: 'partial', yen: Number(amount), words };
+  if (amount !== undefined || (flag !== '--full' && flag !== '--return')) return null;
+  return { kind: 'approve', as: flag === '--full' ? 'full' : 'return', yen: null, words };
+}
 
 function verdictOf(name: string, words: readonly string[]): ClaimVerdict | null {
   const [flag, first = '', ...rest] = words;
@@ -81,8 +101,8 @@ export async function runAfterSale(
   { by }: StaffContext,
 ): Promise<string | null> {
   const [, name = '', id = '', ...words] = args;
-  if (name === 'list') return list(db);
-  if (name === 'show' && id !== '') return show(db, id, words);
+  if (name === 'list') return list(db, now);
+  if (name === 'show' && id !== '') return show(db, now, { id, words });
   const verdict = verdictOf(name, words);
   if (!verdict || id === '') return null;
   try {

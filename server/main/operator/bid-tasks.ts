@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { bidTaskReasons } from '@/contract/bid-task';
-import { languages } from '@/i18n/languages';
-import { formatJst, toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 import { openTaskStates } from '@server/domains/bids/bid-task-rows';
 import type { BidTaskRow } from '@server/domains/bids/bid-task-rows';
 import {
@@ -27,7 +26,7 @@ export const bidTasksUsage = `  bidtask list                             bids to
   bidtask won ID YEN [domestic=YEN]        makes the order at the final price; shipping inside Japan comes with the parcel where it is not named
   bidtask lost ID YEN                      somebody else won it at that price
                                            add "early" to either where the auction has ended before its time; entered again, either corrects
-                                           the other: the order of a wrong win is cancelled, and what was paid goes back`;
+                                           the other, and "won" corrects "outbid": the order of a wrong win is cancelled, and what was paid goes back`;
 
 const listed = 200;
 const listedOthers = 20;
@@ -40,7 +39,7 @@ function line(task: BidTaskRow): string {
     `up to ¥${ceiling}`,
     placedYen === null || placedYen === ceiling ? '' : `placed up to ¥${placedYen}`,
     price === null ? '' : `ended at ¥${price}`,
-    `ends ${formatJst(endsAt, languages.en, true)}`,
+    `ends ${formatStaffTime(endsAt)}`,
     goodsKey,
     `customer ${customerId}`,
     orderId === null ? '' : `order ${orderId}`,
@@ -92,7 +91,7 @@ async function show(db: Db, id: string): Promise<string> {
     ['item', goods.original ?? task.goodsKey],
     ['title', goods.titleJa],
     ['price on its page', `¥${seenYen}`],
-    ['asked for', toInstant(at)],
+    ['asked for', formatStaffTime(at)],
     ['services', ordered.join(', ')],
     ['note', note],
   ].flatMap(([name, value]) => (value ? [`  ${name}: ${value}`] : []));

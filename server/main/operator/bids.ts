@@ -15,7 +15,7 @@ import { auctionRounds, bids } from '@server/domains/bids/schema';
 import { findGoods, goodsKey } from '@server/domains/goods/goods-store';
 import { CommandError } from './command-error';
 import { yenOf } from './rate-arguments';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 
 export const bidsUsage = `  bid list                                 the newest bids of our customers
   bid outbid SITE ID YEN                   somebody outside bids YEN in an auction
@@ -70,7 +70,7 @@ async function describeStatus(db: Db, key: string): Promise<string> {
 }
 
 const lineOf = ({ since, goodsKey: key, customerId, state, ceiling, price, orderId }: typeof bids.$inferSelect) =>
-  `${toInstant(since)}  ${key}  customer ${customerId}  ${state}  up to ¥${ceiling}` +
+  `${formatStaffTime(since)}  ${key}  customer ${customerId}  ${state}  up to ¥${ceiling}` +
   (price === null ? '' : `, ended at ¥${price}`) +
   (orderId === null ? '' : `, order ${orderId}`);
 
@@ -91,7 +91,7 @@ const commands: Readonly<Record<string, Run>> = {
       const endsAt = movedEnd(cycle, auction, now) ?? row.endsAt;
       await writeRound(tx, cycle, { ...raised, endsAt });
       const after = liveAuction(cycle, { ...raised, endsAt }, now);
-      return `${key}: bid of ¥${yen} from outside, now ¥${after.currentPrice}, ends ${toInstant(after.endsAt)}.`;
+      return `${key}: bid of ¥${yen} from outside, now ¥${after.currentPrice}, ends ${formatStaffTime(after.endsAt)}.`;
     }),
 
   end: (db, now, words) =>

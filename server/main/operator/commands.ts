@@ -31,7 +31,7 @@ import { formatSources, sourcesUsage } from './sources';
 import type { SourceSearches } from '@server/domains/search/goods-source';
 import { runTickets, ticketsUsage } from './tickets';
 import type { TranslationEngine } from '@server/domains/translate/translation-engine';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 export const usage = `Usage: npm run operator -- <command>
@@ -164,7 +164,7 @@ const unitMs = { s: 1000, m: 60_000, h: hoursToMs(1), d: daysToMs(1) } as const;
 function clock(clockOfServer: Clock, to: string): string {
   if (to !== 'show') move(clockOfServer, to);
   const ahead = Math.round(clockOfServer.offset / 1000);
-  return `${toInstant(clockOfServer.now())} (${ahead >= 0 ? '+' : ''}${ahead} s)`;
+  return `${formatStaffTime(clockOfServer.now())} (${ahead >= 0 ? '+' : ''}${ahead} s)`;
 }
 
 function move(clockOfServer: Clock, to: string): void {
@@ -181,5 +181,5 @@ function move(clockOfServer: Clock, to: string): void {
 async function lifts(db: Db): Promise<string> {
   const rows = await db.select().from(liftRequests).orderBy(asc(liftRequests.at));
   if (rows.length === 0) return 'No requests.';
-  return rows.map((row) => `${toInstant(row.at)}  ${row.goodsKey}  customer ${row.customerId}`).join('\n');
+  return rows.map((row) => `${formatStaffTime(row.at)}  ${row.goodsKey}  customer ${row.customerId}`).join('\n');
 }

@@ -1,4 +1,4 @@
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime, toInstant } from '@/rules/time/date';
 import { contentKinds, saveContentFile } from '@server/domains/content-editing/content-kinds';
 import { contentState, findAnyContent, listAllContent, setPublished } from '@server/domains/content/content-store';
 import type { ContentRow } from '@server/domains/content/content-store';
@@ -23,8 +23,8 @@ async function list(db: Db, kind: ContentKind, now: Date): Promise<string> {
   if (rows.length === 0) return `None. \`${kind} template\` prints a file to begin with.`;
   return rows
     .map((row) => {
-      const end = row.endsAt === null ? '' : ` to ${toInstant(row.endsAt)}`;
-      return `${row.id}  ${contentState(row, now)}  ${toInstant(row.startsAt)}${end}${row.isDemo ? '  demo' : ''}`;
+      const end = row.endsAt === null ? '' : ` to ${formatStaffTime(row.endsAt)}`;
+      return `${row.id}  ${contentState(row, now)}  ${formatStaffTime(row.startsAt)}${end}${row.isDemo ? '  demo' : ''}`;
     })
     .join('\n');
 }

@@ -8,7 +8,7 @@ import type { GiftRow } from '@server/domains/gift/gifts';
 import { notify } from '@server/domains/notice/notify';
 import { textIn } from '@server/domains/goods/goods-view';
 import { CommandError } from './command-error';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 
 export const giftsUsage = `  gift list                                prizes and rewards, those to send first
   gift send ID TRACKING                    a claimed one is on its way, with the carrier's number`;
@@ -18,7 +18,7 @@ const isNotToSend = sql`${gifts.state} <> 'claimed'`;
 const waitsSince = sql`case when ${gifts.state} = 'claimed' then ${gifts.at} end`;
 
 const lineOf = (now: Date) => (row: GiftRow) =>
-  `${row.id}  ${toInstant(row.at)}  ${row.source}  ${giftStateAt(row, now)}  customer ${row.customerId}  ${textIn(row.titles, 'en').text}` +
+  `${row.id}  ${formatStaffTime(row.at)}  ${row.source}  ${giftStateAt(row, now)}  customer ${row.customerId}  ${textIn(row.titles, 'en').text}` +
   (row.address === null
     ? ''
     : `\n    to ${[fullName(row.address), ...locationLines(row.address), row.address.country, row.address.phone].join(', ')}`) +

@@ -5,7 +5,7 @@ import { moveGroupLabel } from '@server/domains/group-label/group-label-move';
 import type { GroupLabelMove } from '@server/domains/group-label/group-label-move';
 import { listGroupLabelLines, listMembers } from '@server/domains/group-label/group-label-rows';
 import { CommandError } from './command-error';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 
 export const labelsUsage = `  label list                               the newest group labels
   label sent LABEL TRACKING                handed over to the carrier
@@ -23,7 +23,7 @@ export const labelCommands: Readonly<Record<string, Run>> = {
     if (found.length === 0) return 'No labels.';
     const texts = found.map(async ({ id, at, state, method }) => {
       const [members, lines] = [await listMembers(db, id), await listGroupLabelLines(db, id)];
-      return `${id}  ${toInstant(at)}  ${state}  ${method}  ${members.length} members  ${lines.length} things`;
+      return `${id}  ${formatStaffTime(at)}  ${state}  ${method}  ${members.length} members  ${lines.length} things`;
     });
     return (await Promise.all(texts)).join('\n');
   },

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 import type { EditIssues } from '@server/domains/content/content-file';
 import type { Db } from '@server/platform/db/open';
 import { liveShows } from '@server/domains/live/schema';
@@ -28,7 +28,7 @@ async function list(db: Db): Promise<string> {
   return rows
     .map(({ id, isDraft, plannedAt, startedAt, endedAt, pinned }) => {
       const state = isDraft ? 'draft' : endedAt ? 'ended' : startedAt ? 'on' : 'planned';
-      return [id, state, toInstant(startedAt ?? plannedAt), ...pinned].join('  ');
+      return [id, state, formatStaffTime(startedAt ?? plannedAt), ...pinned].join('  ');
     })
     .join('\n');
 }

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { lotteryState, oddsOf } from '@/rules/lottery';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 import type { Db } from '@server/platform/db/open';
 import { lotteries, lotteryVersions } from '@server/domains/lottery/schema';
 import type { LotteryTerms, WinDefinition } from '@server/domains/lottery/schema';
@@ -32,7 +32,7 @@ async function list(db: Db, now: Date): Promise<string> {
   const lines: string[] = [];
   for (const row of rows) {
     const { lottery, round } = await readRound(db, row, now);
-    const span = `${toInstant(round.startsAt)} to ${toInstant(round.endsAt)}`;
+    const span = `${formatStaffTime(round.startsAt)} to ${formatStaffTime(round.endsAt)}`;
     const cost = `${lottery.pointsCost} points a play`;
     lines.push(`${row.id}  round ${round.round}  ${await state(db, row, now)}  ${span}  ${cost}`);
   }
@@ -90,7 +90,7 @@ async function show(db: Db, now: Date, id: string): Promise<string> {
     `${id}  ${await state(db, row, now)}`,
     ...Object.entries(row.names).map(([language, name]) => `  ${language}  ${name}`),
     ...versions.flatMap(({ version, fromRound, savedAt, terms }) => [
-      `version ${version}, from round ${fromRound}, saved ${toInstant(savedAt)}`,
+      `version ${version}, from round ${fromRound}, saved ${formatStaffTime(savedAt)}`,
       ...formatTerms(terms),
     ]),
   ].join('\n');
@@ -100,7 +100,7 @@ async function save(db: Db, now: Date, path: string): Promise<string> {
   const file = accepted(parseLotteryFile(await readJsonFile(path)));
   const { id, isDraft, version } = accepted(await saveLottery(db, file, now));
   const terms = version
-    ? `version ${version.number} of its terms applies from ${toInstant(version.from)}`
+    ? `version ${version.number} of its terms applies from ${formatStaffTime(version.from)}`
     : 'its terms are as before';
   return `${isDraft ? 'Draft' : 'Published lottery'} ${id} is saved: ${terms}.`;
 }

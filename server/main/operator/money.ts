@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 import type { Db } from '@server/platform/db/open';
 import { bidHolds } from '@server/domains/bids/bid-holds-schema';
 import { payments } from '@server/domains/payment/schema';
@@ -40,7 +40,7 @@ const commands: Readonly<Record<string, Run>> = {
         const { id, at, state, yen, paymentId, calls, failure, decidedBy, approvedBy } = refund;
         return [
           id,
-          toInstant(at),
+          formatStaffTime(at),
           state,
           `¥${yen}`,
           payment.orderId === null ? `payment ${paymentId}` : `order ${payment.orderId}`,
@@ -86,12 +86,12 @@ const commands: Readonly<Record<string, Run>> = {
       .map(({ id, at, state, yen, ceiling, goodsKey, reservedUntil, calls, problem }) =>
         [
           id,
-          toInstant(at),
+          formatStaffTime(at),
           state,
           `¥${yen}`,
           `bid up to ¥${ceiling}`,
           goodsKey,
-          reservedUntil === null ? '' : `until ${toInstant(reservedUntil)}`,
+          reservedUntil === null ? '' : `until ${formatStaffTime(reservedUntil)}`,
           calls === 0 ? '' : `${calls} calls`,
           problem === null ? '' : `not placed, code ${problem}`,
         ]
@@ -105,7 +105,7 @@ const commands: Readonly<Record<string, Run>> = {
     if (rows.length === 0) return 'No disputes.';
     return rows
       .map(({ reference, at, state, yen, paymentId, reason }) =>
-        [reference, toInstant(at), state, `¥${yen}`, `payment ${paymentId}`, reason].join('  '),
+        [reference, formatStaffTime(at), state, `¥${yen}`, `payment ${paymentId}`, reason].join('  '),
       )
       .join('\n');
   },
@@ -124,8 +124,8 @@ const commands: Readonly<Record<string, Run>> = {
           `books ¥${booksYen}`,
           `provider ¥${providerYen}`,
           paymentId === null ? `unknown attempt ${attempt}` : `payment ${paymentId}`,
-          `first seen ${toInstant(firstSeenAt)}`,
-          solvedAt === null ? `last seen ${toInstant(lastSeenAt)}` : `solved ${toInstant(solvedAt)}`,
+          `first seen ${formatStaffTime(firstSeenAt)}`,
+          solvedAt === null ? `last seen ${formatStaffTime(lastSeenAt)}` : `solved ${formatStaffTime(solvedAt)}`,
         ].join('  '),
       )
       .join('\n');

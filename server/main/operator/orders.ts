@@ -26,7 +26,7 @@ import { CommandError } from './command-error';
 import { labelCommands, labelsUsage } from './labels';
 import type { StaffContext } from './staff-context';
 import { yenOf } from './rate-arguments';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 
 export const ordersUsage = `  order list                               the newest orders with their things
   order bought THING                       bought at the marketplace
@@ -107,7 +107,9 @@ const orderCommands: Readonly<Record<string, Run>> = {
       const lineTexts = lines.map(
         ({ place: index, state, goods }) => `  /${index + 1} ${state}  ${textIn(goods.titles, 'en').text}`,
       );
-      return [`${order.id}  ${toInstant(order.at)}  ${order.state}  ¥${order.bill.total}`, ...lineTexts].join('\n');
+      return [`${order.id}  ${formatStaffTime(order.at)}  ${order.state}  ¥${order.bill.total}`, ...lineTexts].join(
+        '\n',
+      );
     });
     return (await Promise.all(texts)).join('\n');
   },
@@ -169,7 +171,7 @@ const parcelCommands: Readonly<Record<string, Run>> = {
     const found = await db.select().from(parcels).orderBy(desc(parcels.at)).limit(50);
     if (found.length === 0) return 'No parcels.';
     return found
-      .map(({ id, at, state, method, grams }) => `${id}  ${toInstant(at)}  ${state}  ${method}  ${grams} g`)
+      .map(({ id, at, state, method, grams }) => `${id}  ${formatStaffTime(at)}  ${state}  ${method}  ${grams} g`)
       .join('\n');
   },
   async sent({ db, now }, [word = '', tracking = '']) {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '@server/platform/db/open';
 import { outbox } from '@server/platform/mail/schema';
 import { CommandError } from './command-error';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 
 export const outboxUsage = `  outbox                    mails that were given up, then those that wait to be sent
   outbox retry ID | all     tries one that was given up again, or all of them`;
@@ -14,16 +14,16 @@ const max = 200;
 function tries({ attempts, parkedAt, nextTryAt, lastError }: Row): string {
   if (attempts === 0) return '';
   const now = parkedAt
-    ? `given up ${toInstant(parkedAt)}`
+    ? `given up ${formatStaffTime(parkedAt)}`
     : nextTryAt
-      ? `next try ${toInstant(nextTryAt)}`
+      ? `next try ${formatStaffTime(nextTryAt)}`
       : 'to be tried again';
   return `\n${now} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}: ${lastError ?? ''}`;
 }
 
 /** A mail without its text and without a code in its subject: whoever reads this could use them. */
 const line = (row: Row): string =>
-  `${row.id}  ${toInstant(row.at)}  ${row.to}${tries(row)}\n${row.subject.replaceAll(/\d{6}/g, '******')}`;
+  `${row.id}  ${formatStaffTime(row.at)}  ${row.to}${tries(row)}\n${row.subject.replaceAll(/\d{6}/g, '******')}`;
 
 async function list(db: Db): Promise<string> {
   const parked = await db.select().from(outbox).where(isNotNull(outbox.parkedAt)).orderBy(asc(outbox.id)).limit(max);

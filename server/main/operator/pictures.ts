@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 import { PictureUnavailable } from '@server/domains/pictures/draw-widths';
 import { addShopPicture, listShopPictures, removeShopPictures } from '@server/domains/pictures/shop-pictures';
 import type { Db } from '@server/platform/db/open';
@@ -30,7 +30,7 @@ export async function runPictures(db: Db, now: Date, [, command, ...words]: read
     const pictures = await listShopPictures(db);
     if (pictures.length === 0) return 'No pictures.';
     return pictures
-      .map(({ address, bytes, addedAt }) => `${address}  ${Math.ceil(bytes / 1000)} KB  ${toInstant(addedAt)}`)
+      .map(({ address, bytes, addedAt }) => `${address}  ${Math.ceil(bytes / 1000)} KB  ${formatStaffTime(addedAt)}`)
       .join('\n');
   }
   if (words.length === 0) return null;

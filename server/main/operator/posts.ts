@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { reviewFaults } from '@/contract/review';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 import type { Db } from '@server/platform/db/open';
 import { experiencePosts } from '@server/domains/experience/schema';
 import { TransitionError } from '@server/platform/db/transition-row';
@@ -19,7 +19,7 @@ export const postsUsage = `  post list                                customers'
 const ofCustomers = isNotNull(experiencePosts.customerId);
 
 function line({ id, state, language, submittedAt, authorName, customerId, title }: PostRow): string {
-  return `${id}  ${toInstant(submittedAt)}  ${state}  ${language}  ${authorName} (customer ${customerId})  ${title}`;
+  return `${id}  ${formatStaffTime(submittedAt)}  ${state}  ${language}  ${authorName} (customer ${customerId})  ${title}`;
 }
 
 async function list(db: Db): Promise<string> {

@@ -3,7 +3,7 @@ import { languageCodes } from '@/contract/languages';
 import type { LanguageCode } from '@/contract/languages';
 import { sellerQuestionReasons } from '@/contract/question';
 import type { SellerQuestion } from '@/contract/question';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 import { lockRow } from '@server/domains/account/customer-lock';
 import type { Db } from '@server/platform/db/open';
 import { sellerQuestions } from '@server/domains/question/schema';
@@ -31,7 +31,7 @@ interface QuestionCommand {
 const isWaiting = eq(sellerQuestions.state, 'asked');
 
 function line({ id, at, state, language, customerId, goods }: QuestionRow): string {
-  return `${id}  ${toInstant(at)}  ${state}  ${language}  customer ${customerId}  ${goods.site}/${goods.id}`;
+  return `${id}  ${formatStaffTime(at)}  ${state}  ${language}  customer ${customerId}  ${goods.site}/${goods.id}`;
 }
 
 async function list({ db }: QuestionCommand): Promise<string> {

@@ -2,7 +2,7 @@ import type { Db } from '@server/platform/db/open';
 import { closeReport, newestReports, reportById } from '@server/domains/report/reports';
 import { CommandError } from './command-error';
 import { savePictures } from './save-pictures';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 
 export const reportsUsage = `  report list                              what customers reported, the open ones first
   report close ID --answer TEXT            closes a report with an answer, which its customer reads
@@ -14,7 +14,7 @@ async function list(db: Db): Promise<string> {
   return rows
     .map(({ id, at, kind, thing: subject, reason, words, pictures, closedAt, customerId }) =>
       [
-        `${id}  ${toInstant(at)}  ${closedAt ? 'closed' : 'open'}  ${kind} ${subject}  ${reason}  customer ${customerId}`,
+        `${id}  ${formatStaffTime(at)}  ${closedAt ? 'closed' : 'open'}  ${kind} ${subject}  ${reason}  customer ${customerId}`,
         ...(words === '' ? [] : [`    ${words.replace(/\s+/g, ' ')}`]),
         ...pictures.map((picture) => `    /uploads/${picture}`),
       ].join('\n'),

@@ -3,7 +3,7 @@ import { declineReasons } from '@/contract/request';
 import { restrictedKinds } from '@/contract/restricted';
 import type { RestrictedKind } from '@/contract/restricted';
 import { purchaseRequestLimits, restrictedIn } from '@/rules/request/purchase-request';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';
 import type { Db } from '@server/platform/db/open';
 import { purchaseMessages, purchaseQuotes, purchaseRequests } from '@server/domains/request/schema';
@@ -35,12 +35,12 @@ const minValidMs = hoursToMs(1);
 const maxValidMs = daysToMs(30);
 
 function line(row: RequestRow): string {
-  const due = row.validUntil ? `, valid until ${toInstant(row.validUntil)}` : '';
+  const due = row.validUntil ? `, valid until ${formatStaffTime(row.validUntil)}` : '';
   const waits = row.awaitsStaff ? '  waits for staff' : '';
   const assigned = row.assignee === null ? '' : `  taken by ${row.assignee}`;
   const what = row.link ?? row.title;
   const order = row.orderId === null ? '' : `  order ${row.orderId}`;
-  return `${row.id}  ${toInstant(row.at)}  ${row.state}${due}${order}${waits}${assigned}  ${row.language}  customer ${row.customerId}  ${what}`;
+  return `${row.id}  ${formatStaffTime(row.at)}  ${row.state}${due}${order}${waits}${assigned}  ${row.language}  customer ${row.customerId}  ${what}`;
 }
 
 async function list(db: Db): Promise<string> {
@@ -78,9 +78,11 @@ async function show(db: Db, id: string, flags: readonly string[]): Promise<strin
   ].flatMap(([name, value]) => (value ? [`  ${name}: ${value}`] : []));
   const offers = quotes.map(
     (quote) =>
-      `quote ${quote.version}  ${toInstant(quote.at)}  ¥${quote.yen} each, ¥${quote.domesticYen} domestic  valid until ${toInstant(quote.validUntil)}  ${quote.note}`,
+      `quote ${quote.version}  ${formatStaffTime(quote.at)}  ¥${quote.yen} each, ¥${quote.domesticYen} domestic  valid until ${formatStaffTime(quote.validUntil)}  ${quote.note}`,
   );
-  const talk = messages.map(({ by, at, words }) => [`${by}  ${toInstant(at)}`, ...words.split('\n')].join('\n    '));
+  const talk = messages.map(({ by, at, words }) =>
+    [`${by}  ${formatStaffTime(at)}`, ...words.split('\n')].join('\n    '),
+  );
   const pictures = [...row.pictures, ...messages.flatMap((message) => message.pictures)];
   return [line(row), ...facts, ...offers, ...talk, ...(await savedBy(db, pictures, flags))].join('\n');
 }

@@ -8,7 +8,7 @@ import type { ReviewVerdict } from '@server/domains/review/judge';
 import { uploadsIn } from '@server/domains/review/review-view';
 import { CommandError } from './command-error';
 import { savePictures } from './save-pictures';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 
 export const reviewsUsage = `  review list                              reviews that wait to be judged, then the newest of the others
   review approve ID [--high]               its points come: at once, or in the month that it has room in
@@ -30,7 +30,7 @@ async function list(db: Db): Promise<string> {
   return [...open, ...others]
     .map(({ id, state, kind, submittedAt, inside, url, customerId, points }) => {
       const what = inside?.title ?? url ?? '';
-      return `${id}  ${toInstant(submittedAt)}  ${state}  ${kind}  ${points} points  customer ${customerId}  ${what}`;
+      return `${id}  ${formatStaffTime(submittedAt)}  ${state}  ${kind}  ${points} points  customer ${customerId}  ${what}`;
     })
     .join('\n');
 }
@@ -72,7 +72,7 @@ export async function runReviews(db: Db, now: Date, args: readonly string[]): Pr
   try {
     const row = await db.transaction((tx) => judgeReview(tx, id, verdict, now));
     if (!row) throw new CommandError(`There is no review ${id}.`);
-    const until = row.delayUntil ? `, from ${toInstant(row.delayUntil)}` : '';
+    const until = row.delayUntil ? `, from ${formatStaffTime(row.delayUntil)}` : '';
     return `${id} is ${row.state}: ${row.points} points${until}.`;
   } catch (error) {
     if (error instanceof TransitionError) throw new CommandError(error.message);

@@ -7,7 +7,7 @@ import { countRedeemed } from '@server/domains/reward/reward-view';
 import { CommandError } from './command-error';
 import { runContents } from './contents';
 import { isFailure } from '@server/platform/http/reply';
-import { getJstMonth, toInstant } from '@/rules/time/date';
+import { formatStaffTime, getJstMonth } from '@/rules/time/date';
 
 export const rewardsUsage = `  reward stock                             what is left of each reward this month, and the newest redemptions
   reward back ID                           call off a thing that is not sent: its points go back`;
@@ -20,7 +20,7 @@ async function formatStock(db: Db, now: Date): Promise<string> {
   const rows = await db.select().from(redemptions).orderBy(desc(redemptions.at)).limit(50);
   const stockLines = rows.map(
     ({ id, at, rewardId, state, customerId }) =>
-      `${id}  ${toInstant(at)}  ${rewardId}  ${state}  customer ${customerId}`,
+      `${id}  ${formatStaffTime(at)}  ${rewardId}  ${state}  customer ${customerId}`,
   );
   return [`Stock of ${getJstMonth(now).name}:`, ...stock, '', ...stockLines].join('\n').trimEnd();
 }

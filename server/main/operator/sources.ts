@@ -1,9 +1,9 @@
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 import type { SourceSearches } from '@server/domains/search/goods-source';
 
 export const sourcesUsage = `  sources                                  whether the sources outside the shop answer`;
 
-const timeOf = (at: number | null) => (at === null ? 'never' : toInstant(new Date(at)));
+const timeOf = (at: number | null) => (at === null ? 'never' : formatStaffTime(new Date(at)));
 
 /** The state of every source that the running server asks. */
 export function formatSources(sources: SourceSearches | undefined): string {

@@ -16,7 +16,7 @@ import { uploadStore } from '@server/domains/upload/upload-store';
 import { uploadedView } from '@server/domains/upload/uploads';
 import { CommandError } from './command-error';
 import { savedBy } from './save-pictures';
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 
 export const ticketsUsage = `  ticket list                              tickets that wait for an answer, the oldest first, then the newest of the others
   ticket show ID [--save FOLDER]           what was said in it; writes its pictures into a folder of the server's machine
@@ -25,10 +25,10 @@ export const ticketsUsage = `  ticket list                              tickets 
 
 function line({ id, type, topic, orderId, customerId, language, lastAt, ...row }: TicketRow, now: Date): string {
   const { state, closesAt } = ticketStatus(row, now);
-  const due = closesAt ? `, closes ${toInstant(closesAt)}` : '';
+  const due = closesAt ? `, closes ${formatStaffTime(closesAt)}` : '';
   const about = `${type}/${topic}  ${orderId}  ${language}  customer ${customerId}`;
   const thought = row.level ? `  ${row.level}` : '';
-  return `${id}  ${toInstant(lastAt)}  ${state}${due}  ${about}${thought}`;
+  return `${id}  ${formatStaffTime(lastAt)}  ${state}${due}  ${about}${thought}`;
 }
 
 async function list(db: Db, now: Date): Promise<string> {
@@ -49,7 +49,7 @@ async function show(db: Db, now: Date, id: string, flags: readonly string[]): Pr
     .where(eq(ticketMessages.ticketId, id))
     .orderBy(asc(ticketMessages.place));
   const messages = ticketMessageRows.map(({ by, at, words, pictures }) =>
-    [`${by}  ${toInstant(at)}`, ...words.split('\n'), ...pictures.map(({ src }) => src)].join('\n    '),
+    [`${by}  ${formatStaffTime(at)}`, ...words.split('\n'), ...pictures.map(({ src }) => src)].join('\n    '),
   );
   const thought = row.evaluation === '' ? [] : [`evaluation: ${row.evaluation}`];
   const pictures = ticketMessageRows.flatMap((message) => message.pictures);

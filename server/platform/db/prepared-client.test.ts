@@ -31,8 +31,8 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('a connection to PostgreSQL', (
   });
 
   it('[A-07] answers after a statement that failed', async () => {
-    const divided = (by: number) => database.db.execute(sql`select 1 / ${by}::int as one`);
+    const divided = (by: number) => database.db.execute(sql`select 1 / ${by}::int as share`);
     await expect(divided(0)).rejects.toThrow();
-    expect(rowsOf(await divided(1))).toEqual([{ one: 1 }]);
+    expect(rowsOf(await divided(1))).toEqual([{ share: 1 }]);
   });
 });

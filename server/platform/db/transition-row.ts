@@ -20,6 +20,22 @@ export interface TransitionTable<R extends Stateful, M extends StateMachine<R['s
   readonly noun: string;
 }
 
+/** Events that the clock or the payment provider causes: nobody enters them. */
+const automaticEvents = new Set(['expire', 'lapse', 'confirm', 'succeed', 'end', 'pay']);
+
+/** Says to staff why an event was not recorded, and which ones could be. */
+function describeProblem<R extends Stateful, M extends StateMachine<R['state']>>(
+  { machine, noun }: Pick<TransitionTable<R, M>, 'machine' | 'noun'>,
+  { id, state }: R,
+  event: string,
+): string {
+  const transitions: Readonly<Partial<Record<string, string>>> = machine[state as R['state']];
+  const possible = Object.keys(transitions).filter((name) => !automaticEvents.has(name));
+  const advice =
+    possible.length === 0 ? 'Nothing more can be entered for it.' : `Possible now: ${possible.join(', ')}.`;
+  return `${noun} (${id}) is ${state}: "${event}" is not possible. ${advice}`;
+}
+
 /**
  * Applies an event to a row, saves the new state with other changed columns, and returns the new row. The update applies only if the row
  * still has the state that was read, so of two transactions one fails. Throws TransitionError.
@@ -32,7 +48,7 @@ export async function transitionRow<R extends Stateful, M extends StateMachine<R
   change: Partial<R> = {},
 ): Promise<R> {
   const state = nextState<R['state'], M>(machine, row.state, event);
-  if (state === null) throw new TransitionError(`${noun} that is ${row.state} cannot ${event}.`);
+  if (state === null) throw new TransitionError(describeProblem({ machine, noun }, row, event));
   const set = { ...change, state };
   const moved = await tx
     .update(table)

@@ -42,6 +42,8 @@ describe('claims', () => {
     await withClaims();
     const user = await openPage('/afterSaleService/components/selectOrder');
     const [first] = await screen.findAllByRole('link', { name: texts.choose.thing });
+    const card = within(first?.closest('li') ?? document.body);
+    expect(card.getAllByRole('listitem').every((row) => (row.textContent ?? '').length > 5)).toBe(true);
     if (first) await user.click(first);
     await screen.findByText(texts.choose.orders);
     expect(location.pathname).toBe('/afterSaleService/components/selectSubOrder');

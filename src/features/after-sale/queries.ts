@@ -26,6 +26,10 @@ const claimReads = [
   'Sig.Front.User.AfterService.List',
   'Sig.Front.User.AfterService.Detail',
   'Sig.Front.User.AfterService.Things',
+  // An open claim stands with its item, which is not shipped meanwhile.
+  'Sig.Front.Order.List',
+  'Sig.Front.Order.Detail',
+  'Sig.Front.Parcel.Arrived',
 ] as const;
 
 export const createClaimWrite = writeOptions(afterSaleCalls, 'Sig.Front.User.AfterService.Create', {

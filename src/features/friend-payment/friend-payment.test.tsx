@@ -7,6 +7,8 @@ import { cup, createFan, newBuyer } from '@tests/buyer';
 import { paymentOf } from '@tests/buying';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
+import type { OwnFriendPayment } from '@/contract/friend-payment';
+import { formatDateTime } from '@/ui/format-date-time';
 import { formatFee } from '@/rules/money';
 import { leaveTo } from '@/lib/page-load';
 
@@ -64,6 +66,18 @@ describe('asking a friend', () => {
     expect(document.body.textContent).not.toContain(order);
     expect(document.body.textContent).not.toContain('Beispiel');
     expect(screen.queryByRole('list', { name: '' })?.textContent ?? '').not.toMatch(/fan/i);
+  });
+
+  it('[R-36] names the deadline that the link gives, and then keeps it', async () => {
+    const { user, payment } = await openFriendRequest();
+    const { linkUntil } = await api.test
+      .request('Sig.Front.Friend.Mine', { cookie: api.jar.header(), input: { payment } })
+      .then(({ data }) => data as OwnFriendPayment);
+    const time = formatDateTime(linkUntil, true);
+    expect(screen.getByText(filled(texts.form.waits, { time }))).toBeTruthy();
+    expect(fact(texts.payBy)).not.toBe(time);
+    await submitRequest(user);
+    expect(fact(texts.payBy)).toBe(time);
   });
 
   it('[R-36] shows the goods where the asker wants it', async () => {

@@ -15,7 +15,7 @@ export function useNoticeText(): (notice: Notice) => { readonly title: string; r
       ...(count > 0 ? [t('common:points', { count, number: formatCount(count, code) })] : []),
     ].join(' + ');
   return ({ kind, subject, values }) => {
-    const { yen, before, count = 0, reason, tracking = '', name, until = null } = values;
+    const { yen, before, reserved, count = 0, reason, fault, tracking = '', name, until = null } = values;
     const filling = {
       price: formatFee(yen ?? null, code),
       before: formatFee(before ?? null, code),
@@ -27,7 +27,10 @@ export function useNoticeText(): (notice: Notice) => { readonly title: string; r
       refund: refundOf(values),
       name: name === undefined || name === '' ? t('anySearch') : `“${name}”`,
       reason: reason === undefined ? '' : t(`reason.${reason}`),
+      fault: fault === undefined ? '' : t(`claimFault.${fault}`),
     };
-    return { title: t(`kind.${kind}.title`, filling), text: t(`kind.${kind}.text`, filling) };
+    const text = t(`kind.${kind}.text`, filling).trim();
+    const released = reserved === undefined ? '' : t('released', { price: formatFee(reserved, code) });
+    return { title: t(`kind.${kind}.title`, filling), text: [text, released].join(' ').trim() };
   };
 }

@@ -36,6 +36,9 @@ describe('what has happened', () => {
       'refunded b',
       'refunded a',
     ]);
+    const first = [event('refused', at, 'a'), event('refunded', at, 'a', 300)];
+    const next = [event('refused', '2026-11-02T10:01', 'b'), event('refunded', '2026-11-02T10:01', 'b', 400)];
+    expect(summarize([...first, ...next])).toEqual(['refunded b', 'refused b', 'refunded a', 'refused a']);
     expect(summarize([event('cancelled', at), event('cancelled', at)])).toEqual(['cancelled', 'cancelled']);
   });
 });

@@ -8,7 +8,7 @@ export interface Happened extends Pick<OrderEvent, 'kind' | 'at' | 'yen'> {
 
 /**
  * The events of an order, newest first; equal events of several lines on one day are one, at the time of the last. `dayOf` tells the
- * reader's day of an instant. Sums of money stay apart.
+ * reader's day of an instant. Sums of money stay apart, and so do events that money follows: together they would come after their refunds.
  */
 export function happenedOf(
   { events }: Pick<OrderDetail, 'events'>,
@@ -16,9 +16,10 @@ export function happenedOf(
 ): readonly Happened[] {
   const found: Happened[] = [];
   for (const { kind, at, yen, line } of events) {
+    const isSingle = line === null || yen !== null || kind === 'refused' || kind === 'cancelled';
     const isSame = (happened: Happened) =>
       happened.kind === kind && happened.lines.length > 0 && happened.yen === null && dayOf(happened.at) === dayOf(at);
-    const same = line === null || yen !== null ? -1 : found.findIndex(isSame);
+    const same = isSingle ? -1 : found.findIndex(isSame);
     const before = same < 0 ? [] : found.splice(same, 1).flatMap(({ lines }) => lines);
     found.push({ kind, at, yen, lines: line === null ? [] : [...before, line] });
   }

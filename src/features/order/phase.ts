@@ -1,4 +1,5 @@
 import type { LineState, OrderDetail, OrderLine } from '@/contract/order';
+import { isBlockedByClaim } from '@/rules/after-sale/blocked-by-claim';
 
 const phases = [
   'unpaid',
@@ -46,6 +47,10 @@ export function nextByOf(lines: readonly Pick<OrderLine, 'state' | 'nextBy'>[], 
   );
   return own.sort()[0] ?? null;
 }
+
+/** True for an order line that the customer can put into a parcel now. */
+export const isShippable = ({ state, label, claim }: Pick<OrderLine, 'state' | 'label' | 'claim'>): boolean =>
+  state === 'arrived' && label === null && !isBlockedByClaim(claim);
 
 /** True while an order as a whole can still be called off: unpaid, or with nothing bought yet of what is left of it. */
 export const isWholeCancellable = ({ state, lines }: Pick<OrderDetail, 'state' | 'lines'>): boolean =>

@@ -12,7 +12,7 @@ import type { ShippingMethod } from '@/contract/shipping';
 import { useSession } from '@/session/session';
 import { useDraft } from '@/ui/form/use-draft';
 import { currentChoice } from '../cost/public';
-import type { Arrived } from './arrived';
+import { isShippableNow, type Arrived } from './arrived';
 import { declarationOf, type DeclarationInput } from './declared';
 import { createParcel, parcelChoices } from './queries';
 import { useSendErrorText } from './use-send-error-text';
@@ -45,7 +45,7 @@ function usePlanForm(arrived: readonly Arrived[]) {
   const form = useForm<PlanValues>({ defaultValues: startOf() });
   const draft = useDraft(form, { form: 'parcel', version: 1, owner, storedValues: (values) => values });
   const chooseOrder = useEffectEvent(() => {
-    const ordered = arrived.filter((line) => line.order === order).map(({ id }) => id);
+    const ordered = arrived.filter((line) => line.order === order && isShippableNow(line)).map(({ id }) => id);
     if (ordered.length > 0) form.setValue('lines', ordered.slice(0, maxInParcel), dirty);
   });
   useEffect(() => {
@@ -90,7 +90,7 @@ export interface MadeParcel {
 export function usePlan(arrived: readonly Arrived[], book: readonly Address[], onMade: (made: MadeParcel) => void) {
   const { form, draft } = usePlanForm(arrived);
   const values = form.watch();
-  const arrivals = arrived.filter(({ id }) => values.lines.includes(id));
+  const arrivals = arrived.filter((line) => values.lines.includes(line.id) && isShippableNow(line));
   const address = book.find(({ id }) => id === values.address) ?? book[0];
   const priced = useQuote(values, arrivals, address);
   const declared = declarationOf(arrivals, values.said);

@@ -57,8 +57,8 @@ export function requestToSend({ maxYen, inspection, domesticInsurance, pictures,
   };
 }
 
-/** A new request that begins with an earlier one: the same words, without its pictures, which stay with the other. */
-export function valuesOf({ request }: PurchaseRequestDetail): RequestValues {
+/** A new request that begins with an earlier one: the same words and pictures. */
+export function valuesOf({ request, pictures }: PurchaseRequestDetail): RequestValues {
   const { link, title, options, quantity, services, maxYen, note } = request;
   const { inspection, domesticInsurance } = services;
   return {
@@ -70,7 +70,7 @@ export function valuesOf({ request }: PurchaseRequestDetail): RequestValues {
     domesticInsurance,
     link: link ?? '',
     maxYen: maxYen === null ? '' : String(maxYen),
-    pictures: [],
+    pictures,
   };
 }
 

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { apiServer } from '@tests/api-server';
+import { requestAddHref } from '@/config/paths';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
 
@@ -144,6 +145,8 @@ describe('words', () => {
     await openPage('/search?q=leica%20camera');
     expect(await screen.findByText(filled(texts.dropped, { words: 'leica' }))).toBeTruthy();
     expect((await screen.findAllByRole('link', { name: /camera/ })).length).toBeGreaterThan(0);
+    const request = await screen.findByRole('link', { name: words.request.ask.go });
+    expect(request.getAttribute('href')).toBe(requestAddHref({ title: 'leica camera' }));
   });
 
   it('[R-19] that find nothing say so', async () => {

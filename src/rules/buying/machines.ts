@@ -107,8 +107,8 @@ export const bidTaskMachine = {
   waiting: { place: 'placed', raise: 'waiting', fail: 'impossible', withdraw: 'withdrawn' },
   placed: { raise: 'raised', outbid: 'outbid', win: 'won', lose: 'lost' },
   raised: { place: 'placed', raise: 'raised', outbid: 'outbid', win: 'won', lose: 'lost' },
-  outbid: { raise: 'waiting', lose: 'lost' },
-  // Staff correct an outcome that they entered wrongly: won becomes lost, and lost won.
+  // Staff correct an outcome that they entered wrongly: outbid or lost becomes won, and won lost.
+  outbid: { raise: 'waiting', win: 'won', lose: 'lost' },
   won: { order: 'ordered', expire: 'expired', lose: 'lost' },
   ordered: { expire: 'expired', lose: 'lost' },
   expired: { lift: 'lifted', lose: 'lost' },

@@ -40,6 +40,9 @@ export function formatJst(date: Date | null | undefined, { day }: DayFormat, wit
   return isDate(date) ? toJst(date).format(withTime ? `${day} HH:mm [JST]` : day) : noDate;
 }
 
+/** An instant in the lists of staff: in Japan's time, marked JST, and in an order that sorts. */
+export const formatStaffTime = (at: Date): string => toJst(at).format('YYYY-MM-DD HH:mm [JST]');
+
 /** The offset of the reader's time zone at an instant: `UTC+1`, `UTC-3:30`, `UTC`. */
 export function formatOffset(at: Date): string {
   const [, sign = '', hours = '', minutes = ''] = /^([+-])(\d\d):(\d\d)$/.exec(dayjs(at).format('Z')) ?? [];

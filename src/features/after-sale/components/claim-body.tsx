@@ -12,6 +12,7 @@ import { goodsTitle } from '@/ui/goods-title';
 import { formatDateTime } from '@/ui/format-date-time';
 import { SentPictures } from '@/ui/sent-pictures';
 import { Timeline, TimelineEvent } from '@/ui/timeline';
+import { useClaimNext } from '../use-claim-next';
 import css from './after-sale.module.css';
 import { AnswerForm } from './answer-form';
 import { ClaimChip } from './claim-card';
@@ -22,11 +23,12 @@ import { Withdraw } from './withdraw';
 export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
   const { t } = useTranslation('afterSale');
   const { thing: orderLine, state } = claim;
+  const claimNext = useClaimNext();
   const title = goodsTitle(orderLine);
   return (
     <div className={css.body}>
       <Card title={t('next.title')} note={<ClaimChip state={state} />}>
-        <p role="status">{t(`next.${state}`, { day: formatDateTime(claim.by, true) })}</p>
+        <p role="status">{claimNext(claim)}</p>
         {claim.reason === null ? null : <p>{t(`reason.${claim.reason}`)}</p>}
         <Granted claim={claim} />
         <div className={css.actions}>

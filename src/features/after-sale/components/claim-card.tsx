@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Card, Chip } from '@/ui/chip';
 import { GoodsRow } from '@/ui/goods-row';
 import { goodsTitle } from '@/ui/goods-title';
-import { formatDateTime } from '@/ui/format-date-time';
+import { useClaimNext } from '../use-claim-next';
 import css from './after-sale.module.css';
 
 const tones = {
@@ -25,6 +25,7 @@ export function ClaimChip({ state }: { readonly state: ClaimState }) {
 /** One claim in the list: of what, and what happens next. */
 export function ClaimCard({ claim }: { readonly claim: Claim }) {
   const { t } = useTranslation('afterSale');
+  const claimNext = useClaimNext();
   const title = goodsTitle(claim.thing);
   return (
     <Card title={t(`kind.${claim.kind}`)} note={<ClaimChip state={claim.state} />}>
@@ -39,7 +40,7 @@ export function ClaimCard({ claim }: { readonly claim: Claim }) {
           </span>
         }
       >
-        <p className={css.note}>{t(`next.${claim.state}`, { day: formatDateTime(claim.by, true) })}</p>
+        <p className={css.note}>{claimNext(claim)}</p>
       </GoodsRow>
     </Card>
   );

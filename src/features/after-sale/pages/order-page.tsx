@@ -41,12 +41,20 @@ function Orders() {
     >
       {({ id, at, things: orderLines }) => (
         <Card title={<bdi>{id}</bdi>} note={formatDateTime(at)}>
-          <ul className={css.faces}>
-            {orderLines.map((orderLine) => (
-              <li key={orderLine.id} className={css.summary}>
-                <GoodsPicture picture={orderLine.picture} alt={goodsTitle(orderLine).text} sizes="72px" />
-              </li>
-            ))}
+          <ul className={css.list}>
+            {orderLines.map((orderLine) => {
+              const title = goodsTitle(orderLine);
+              return (
+                <li key={orderLine.id} className={css.orderLine}>
+                  <span className={css.summary}>
+                    <GoodsPicture picture={orderLine.picture} alt="" sizes="72px" />
+                  </span>
+                  <span lang={title.language} dir="auto">
+                    {title.text}
+                  </span>
+                </li>
+              );
+            })}
           </ul>
           <div className={css.actions}>
             {orderLines.length === 1 && orderLines[0] ? (

@@ -15,6 +15,7 @@ import { Card } from '@/ui/chip';
 import { CheckField, Field } from '@/ui/form/field';
 import { useDraft } from '@/ui/form/use-draft';
 import { toast } from '@/ui/feedback/toast';
+import { formatDateTime } from '@/ui/format-date-time';
 import { sendFriendRequest } from '../queries';
 import css from './friend.module.css';
 
@@ -37,10 +38,12 @@ function useSchema() {
 interface RequestFormProps {
   readonly request: FriendRequest | null;
   readonly payment: string;
+  /** The deadline that a link made now would give. */
+  readonly linkUntil: string;
 }
 
 /** The form with its draft; what is sent goes into the page's own read. */
-function useRequestForm({ request, payment }: RequestFormProps) {
+function useRequestForm({ request, payment }: Omit<RequestFormProps, 'linkUntil'>) {
   const { t } = useTranslation('friend');
   const schema = useSchema();
   const owner = useSession(({ userInfo }) => userInfo);
@@ -71,7 +74,7 @@ function useRequestForm({ request, payment }: RequestFormProps) {
 /** The form of a payment request: who asks, a few words, and whether the goods are shown. */
 export function FriendRequestForm(props: RequestFormProps) {
   const { t } = useTranslation('friend');
-  const { request } = props;
+  const { request, linkUntil } = props;
   const { form, submit, busy } = useRequestForm(props);
   const { errors } = form.formState;
   return (
@@ -93,7 +96,7 @@ export function FriendRequestForm(props: RequestFormProps) {
           dir="auto"
         />
         <CheckField {...form.register('shows')}>{t('form.shows')}</CheckField>
-        {request ? null : <p className={css.hint}>{t('form.waits')}</p>}
+        {request ? null : <p className={css.hint}>{t('form.waits', { time: formatDateTime(linkUntil, true) })}</p>}
         {errors.root?.message === undefined ? null : (
           <p className={css.failure} role="alert">
             {errors.root.message}

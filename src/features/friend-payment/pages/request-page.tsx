@@ -84,7 +84,12 @@ function OwnRequest({ overview, payment }: { readonly overview: OwnFriendPayment
       {isOpen ? (
         <>
           {overview.ask ? <RequestLink request={overview.ask} payment={payment} /> : null}
-          <FriendRequestForm key={overview.ask?.token ?? ''} request={overview.ask} payment={payment} />
+          <FriendRequestForm
+            key={overview.ask?.token ?? ''}
+            request={overview.ask}
+            payment={payment}
+            linkUntil={overview.linkUntil}
+          />
         </>
       ) : (
         <Ended overview={overview} />

@@ -16,6 +16,8 @@ import { ErrorState } from '@/ui/states/error-state';
 import {
   DeclarationCard,
   declarationOf,
+  BlockedLines,
+  isShippableNow,
   ParcelLineRow,
   type Arrived,
   type ArrivedRead,
@@ -66,7 +68,7 @@ function usePut(id: string, arrived: readonly Arrived[]) {
   const { t } = useTranslation('label');
   const { form, draft } = useDraftForm(id);
   const values = form.watch();
-  const arrivals = arrived.filter((arrival) => values.lines.includes(arrival.id));
+  const arrivals = arrived.filter((arrival) => values.lines.includes(arrival.id) && isShippableNow(arrival));
   const declared = declarationOf(arrivals, values.said);
   const onPut = () => {
     form.reset(nothing);
@@ -119,7 +121,7 @@ function PutForm({ id, arrived, read }: PutFormProps) {
     >
       <Card title={t('put.title')}>
         <ul className={css.list}>
-          {arrived.map((arrival) => (
+          {arrived.filter(isShippableNow).map((arrival) => (
             <li key={arrival.id}>
               <label className={css.choice} htmlFor={`${field}-${arrival.id}`}>
                 <input
@@ -137,6 +139,7 @@ function PutForm({ id, arrived, read }: PutFormProps) {
             </li>
           ))}
         </ul>
+        <BlockedLines arrived={arrived} />
         <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
       </Card>
       {arrivals.length > 0 ? (

@@ -1,4 +1,7 @@
+import { Link } from 'react-router-dom';
+import { afterSaleHref } from '@/config/paths';
 import type { LineState, OrderLine } from '@/contract/order';
+import { isBlockedByClaim } from '@/rules/after-sale/blocked-by-claim';
 import { useTranslation } from '@/i18n/use-translation';
 import { formatDateTime } from '@/ui/format-date-time';
 import type { OrderPhase } from '../phase';
@@ -14,17 +17,23 @@ export function useExpectedText() {
 }
 
 /** The state of an order line, what happens next, and by when. */
-export function LineNext({ state, nextBy, label }: Pick<OrderLine, 'state' | 'nextBy' | 'label'>) {
+export function LineNext({ state, nextBy, label, claim }: Pick<OrderLine, 'state' | 'nextBy' | 'label' | 'claim'>) {
   const { t } = useTranslation('order');
   const isOver = state === 'delivered' || state === 'refused' || state === 'cancelled';
   const expected = useExpectedText();
+  const isBlocked = state === 'arrived' && label === null && isBlockedByClaim(claim);
+  const nextText = isOver ? '' : t(isBlocked ? 'next.inClaim' : label === null ? `next.${state}` : 'next.inGroup');
   return (
     <div>
       <p className={css.state}>{t(`lineState.${state}`)}</p>
       {isOver ? null : (
         <p className={css.next}>
-          <span>{t(label === null ? `next.${state}` : 'next.inGroup')}</span>{' '}
-          {nextBy === null ? null : <span>{expected(state, nextBy)}</span>}
+          <span>{nextText}</span> {nextBy === null ? null : <span>{expected(state, nextBy)}</span>}
+        </p>
+      )}
+      {claim === null ? null : (
+        <p className={css.claim}>
+          {t(`claim.${claim.state}`)} <Link to={afterSaleHref(claim.id)}>{t('claim.open')}</Link>
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import { Fee } from '@/ui/yen-amount';
 import { formatDateTime } from '@/ui/format-date-time';
 import { LineHead } from './line-head';
 import { LineNext } from './line-next';
+import { isShippable } from '../phase';
 import { OrderRating } from './order-rating';
 import css from './order-card.module.css';
 import { AmountPaidLines } from './amount-paid-lines';
@@ -23,7 +24,7 @@ export const toneOf = (state: OrderState): 'plain' | 'good' | 'care' => {
 export function OrderCard({ order }: { readonly order: OrderSummary }) {
   const { t } = useTranslation('order');
   const { id, state, at, lines, total, payBy, spent: amountPaid } = order;
-  const isToShip = lines.some(({ state: lineState, label }) => lineState === 'arrived' && label === null);
+  const isToShip = lines.some(isShippable);
   return (
     <Card
       title={<bdi>{t('number', { number: id })}</bdi>}

@@ -48,7 +48,7 @@ export function OrderLineCard({ order, line }: OrderLineCardProps) {
             {t('toReview')}
           </ButtonLink>
         ) : null}
-        {hasCome ? (
+        {hasCome && line.claim === null ? (
           <ButtonLink kind="quiet" to={afterSaleAddHref(order.id, line.id)}>
             {t('toClaim')}
           </ButtonLink>

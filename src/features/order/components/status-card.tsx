@@ -10,7 +10,7 @@ import { Card, Fact, Facts } from '@/ui/chip';
 import { EndsIn } from '@/ui/ends-in';
 import { Fee } from '@/ui/yen-amount';
 import { formatDateTime } from '@/ui/format-date-time';
-import { isWholeCancellable, nextByOf, phaseOf, type OrderPhase } from '../phase';
+import { isShippable, isWholeCancellable, nextByOf, phaseOf, type OrderPhase } from '../phase';
 import { OwnCurrencyAmount } from '@/features/cost/public';
 import { CancelOrder } from './call-off';
 import { OrderSteps } from './order-steps';
@@ -56,7 +56,7 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
           </ButtonLink>
         ) : null}
         {phase === 'done' ? <ReviewIt order={order} /> : null}
-        {order.lines.some(({ state, label }) => state === 'arrived' && label === null) ? (
+        {order.lines.some(isShippable) ? (
           <ButtonLink kind="main" to={parcelsHref(order.id)}>
             {t('toParcels')}
           </ButtonLink>

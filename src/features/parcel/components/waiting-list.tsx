@@ -5,7 +5,8 @@ import { formatLength, formatWeight } from '@/i18n/units';
 import { useTranslation } from '@/i18n/use-translation';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/chip';
-import type { Arrived, ArrivedRead } from '../arrived';
+import { isShippableNow, type Arrived, type ArrivedRead } from '../arrived';
+import { BlockedLines } from './blocked-lines';
 import { MoreButton } from '@/ui/more-button';
 import { StorageNote } from './storage-note';
 import { ParcelLineRow } from './parcel-line-row';
@@ -23,19 +24,20 @@ export function WaitingList({ arrived, read, chosen, onChoose }: WaitingListProp
   const { t } = useTranslation('parcel');
   const id = useId();
   const isFull = chosen.length >= maxInParcel;
-  const all = arrived.slice(0, maxInParcel).map((arrival) => arrival.id);
+  const shippable = arrived.filter(isShippableNow);
+  const all = shippable.slice(0, maxInParcel).map((arrival) => arrival.id);
   const choose = (lineId: string) =>
     onChoose(chosen.includes(lineId) ? chosen.filter((chosenId) => chosenId !== lineId) : [...chosen, lineId]);
   return (
     <Card title={t('waiting.title')}>
       <p className={css.hint}>{t('waiting.hint')}</p>
-      {arrived.length > 1 && chosen.length < all.length ? (
+      {shippable.length > 1 && chosen.length < all.length ? (
         <Button kind="quiet" onClick={() => onChoose(all)}>
           {t('waiting.all')}
         </Button>
       ) : null}
       <ul className={css.list}>
-        {arrived.map((arrival) => {
+        {shippable.map((arrival) => {
           const isChosen = chosen.includes(arrival.id);
           return (
             <li key={arrival.id}>
@@ -57,8 +59,9 @@ export function WaitingList({ arrived, read, chosen, onChoose }: WaitingListProp
           );
         })}
       </ul>
+      <BlockedLines arrived={arrived} />
       <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
-      {isFull && arrived.length > maxInParcel ? (
+      {isFull && shippable.length > maxInParcel ? (
         <p className={css.hint} role="status">
           {t('waiting.most', { count: maxInParcel })}
         </p>

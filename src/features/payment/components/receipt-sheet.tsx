@@ -16,25 +16,20 @@ import css from './receipt-sheet.module.css';
 
 type Receipt = NonNullable<OutputOf<(typeof paymentCalls)['Sig.Front.Payment.Result']>['receipt']>;
 
+interface ReceiptSheetProps {
+  readonly payment: string;
+  readonly receipt: Receipt;
+}
+
 /** Paid lines, recipient and refunds. A receipt once it is paid, to print or to save. */
-export function ReceiptSheet({ payment, receipt }: { readonly payment: string; readonly receipt: Receipt }) {
+export function ReceiptSheet({ payment, receipt }: ReceiptSheetProps) {
   const { t } = useTranslation(['order', 'bill', 'calculator']);
   const isPaid = receipt.paidAt !== null;
   return (
     <>
       <Card title={t(isPaid ? 'receipt.title' : 'receipt.unpaid')}>
         <Facts>
-          <Fact name={t('receipt.issuer')}>
-            <Seller seller={receipt.seller} />
-          </Fact>
-          <Fact name={t('receipt.number')}>
-            <bdi>{payment}</bdi>
-          </Fact>
-          {receipt.address === null ? null : (
-            <Fact name={t('receipt.billedTo')}>
-              <bdi>{fullName(receipt.address)}</bdi>
-            </Fact>
-          )}
+          {isPaid ? <ReceiptHead payment={payment} receipt={receipt} /> : null}
           <Fact name={t(`receipt.${receipt.kind}`)}>
             <bdi>{receipt.number}</bdi>
           </Fact>
@@ -96,6 +91,26 @@ export function ReceiptSheet({ payment, receipt }: { readonly payment: string; r
           <PrintButton>{t('receipt.print')}</PrintButton>
         </div>
       ) : null}
+    </>
+  );
+}
+
+/** The issuer, number and recipient of a receipt. What is not paid has none of them. */
+function ReceiptHead({ payment, receipt: { seller, address } }: ReceiptSheetProps) {
+  const { t } = useTranslation('order');
+  return (
+    <>
+      <Fact name={t('receipt.issuer')}>
+        <Seller seller={seller} />
+      </Fact>
+      <Fact name={t('receipt.number')}>
+        <bdi>{payment}</bdi>
+      </Fact>
+      {address === null ? null : (
+        <Fact name={t('receipt.billedTo')}>
+          <bdi>{fullName(address)}</bdi>
+        </Fact>
+      )}
     </>
   );
 }

@@ -5,7 +5,10 @@ import type { CallError } from '@/api/call-error';
 import { addressFormHref } from '@/config/paths';
 import { codes } from '@/contract/codes';
 import type { PurchaseQuote, PurchaseRequestDetail } from '@/contract/request';
+import { currentLanguageCode } from '@/i18n/i18n';
+import { formatHours } from '@/i18n/units';
 import { useTranslation } from '@/i18n/use-translation';
+import { orderPaymentHours } from '@/rules/buying/payment-window';
 import { closedMethods, methodsLeft } from '@/rules/restricted/verdict';
 import { useDestination } from '@/session/destination';
 import { failureText } from '@/session/failure-text';
@@ -69,6 +72,7 @@ function useQuoteCost(id: string, version: number, { isKnown, address, country }
 
 /** The present quote with what it costs to the door, and the way to accept it. */
 export function QuoteOffer({ detail: { request }, quote, children }: QuoteOfferProps) {
+  const { t } = useTranslation('request');
   const destination = useQuoteAddress();
   const { addresses, address, choose, country } = destination;
   const bill = useQuoteCost(request.id, quote.version, destination);
@@ -91,6 +95,9 @@ export function QuoteOffer({ detail: { request }, quote, children }: QuoteOfferP
       <CompareMethods country={country} goods={goods} />
       <CheckoutBill bill={bill} change={address ? undefined : <ChangeDestination />} />
       {children}
+      <p className={css.intro}>
+        {t('quote.payWithin', { time: formatHours(orderPaymentHours, currentLanguageCode()) })}
+      </p>
       <PaymentTerms part="offer" />
       <AcceptBar quote={quote} id={request.id} bill={bill} destination={destination} />
     </>

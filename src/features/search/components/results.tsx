@@ -14,7 +14,7 @@ import { ErrorState } from '@/ui/states/error-state';
 import { ButtonLink } from '@/ui/button';
 import { filtersOf, hrefOf, withoutFilters, type GoodsQuery } from '../query';
 import { useGoods } from '../use-goods';
-import { LazyRequestCard } from '@/features/request/public';
+import { LazyRequestCard, LazyRequestLink } from '@/features/request/public';
 import { SaveButton } from './save-button';
 import css from './results.module.css';
 
@@ -133,6 +133,13 @@ export function Results({ query, path }: ResultsProps) {
     <>
       <h2 className="visually-hidden">{t('found')}</h2>
       <Notes query={query} path={path} page={page} />
+      {page.dropped.length > 0 && isAreaOn('purchaseRequests') ? (
+        <div className={css.request}>
+          <Suspense fallback={null}>
+            <LazyRequestLink title={query.q} />
+          </Suspense>
+        </div>
+      ) : null}
       <Offers query={query} path={path} sources={page.sources} />
       <PullList
         count={list.count}
