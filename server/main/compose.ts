@@ -74,12 +74,7 @@ export async function compose(
   const clock = embedded ? movableClock(dataDir) : realClock();
   const isDemo = env.DEMO === undefined ? embedded : env.DEMO === '1';
   const demo = isDemo ? await (await import('@demo/write-demo')).writeDemo(open, clock.now()) : noDemoServices;
-  if (!isDemo && (await hasPlaysWithoutLottery(db))) {
-    // Older releases had these lotteries in every shop. Their plays stay readable where the demonstration is installed.
-    const lotteries = await import('@demo/lotteries').catch(() => null);
-    if (lotteries) await lotteries.restoreLotteriesOfPlays(db, clock.now());
-    else log.warn('plays without a lottery', { setting: 'demo' });
-  }
+  if (!isDemo) await restoreOldLotteries(db, clock.now(), log);
   const report = log.error;
   const metrics = createMetrics({
     db,
@@ -154,6 +149,14 @@ export async function compose(
     stop: () =>
       Promise.all([jobs.stop(graceMs), Promise.race([mailer.stop(), pause(graceMs, undefined, { ref: false })])]),
   };
+}
+
+/** Older releases had the demonstration's lotteries in every shop. What customers played stays readable where the demonstration is installed. */
+async function restoreOldLotteries(db: Db, now: Date, log: Log): Promise<void> {
+  if (!(await hasPlaysWithoutLottery(db))) return;
+  const lotteries = await import('@demo/lotteries').catch(() => null);
+  if (lotteries) await lotteries.restoreLotteriesOfPlays(db, now);
+  else log.warn('plays without a lottery');
 }
 
 /** Sends to browsers' push services with the shop's own keys; support is their contact. */

@@ -70,8 +70,8 @@ beforeAll(async () => {
   await writeOldData();
   const open = await openDatabase({ dataDir, writeDefinitions: writeShippingDefinitions });
   for (const table of Object.keys(old)) {
-    const { rows } = (await open.db.execute(sql.raw(`select row_to_json(t) as row from "${table}" t`))) as unknown as {
-      rows: readonly { readonly row: Row }[];
+    const { rows } = (await open.db.execute(sql.raw(`select row_to_json(t) as row from "${table}" t`))) as {
+      rows: { row: Row }[];
     };
     upgraded.set(
       table,

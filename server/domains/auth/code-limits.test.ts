@@ -33,7 +33,7 @@ describe('a code of six digits', () => {
     const answers: unknown[] = [];
     const attempt = async (code: string) => {
       const { code: errorCode, msg, data } = await post('Password.Reset', { email, code, password });
-      answers.push({ said: errorCode, msg, data });
+      answers.push({ returned: errorCode, msg, data });
       return { code: errorCode, data };
     };
     for (let round = 0; round < 2; round += 1) {
@@ -48,7 +48,7 @@ describe('a code of six digits', () => {
     expect(rejected.code).toBe(codes.rateLimited);
     expect(waitOf(rejected)).toBeGreaterThan(86_000);
     // The answer does not reveal whether there is an account.
-    expect(answers.map((answer) => (answer as { said: number }).said)).toEqual([
+    expect(answers.map((answer) => (answer as { returned: number }).returned)).toEqual([
       ...Array.from({ length: 10 }, () => codes.codeWrong),
       codes.rateLimited,
     ]);
