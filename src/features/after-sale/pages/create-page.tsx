@@ -7,6 +7,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
 import { PageFrame } from '@/ui/page-frame';
 import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { SkeletonCards } from '@/ui/states/skeleton-cards';
 import { StatusPanel } from '@/ui/states/status-panel';
 import { Blocked } from '../components/blocked';
@@ -54,10 +55,9 @@ function Chosen({ orderLine }: { readonly orderLine: ClaimOrderLine }) {
       </StatusPanel>
     );
   }
-  if (config.data) return <ClaimForm orderLine={orderLine} config={config.data} />;
-  return config.isError ? (
-    <ErrorState onRetry={() => void config.refetch()} busy={config.isFetching} />
-  ) : (
-    <SkeletonCards />
+  return (
+    <QueryView query={config} skeleton={<SkeletonCards />}>
+      {(rules) => <ClaimForm orderLine={orderLine} config={rules} />}
+    </QueryView>
   );
 }

@@ -7,7 +7,7 @@ import { firstValue } from '@/lib/query';
 import { mayBeSignedIn, useSession } from '@/session/session';
 import { Card } from '@/ui/chip';
 import { PageFrame } from '@/ui/page-frame';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { Skeleton } from '@/ui/states/skeleton';
 import { GuestsCard } from '../components/guests-card';
 import css from '../components/invite.module.css';
@@ -53,20 +53,20 @@ const InviteSkeleton = () => (
 function Customer({ code }: { readonly code: string | undefined }) {
   const { t } = useTranslation('invite');
   const read = useQuery(inviteQueries.own());
-  if (read.data) {
-    return (
-      <>
-        {code === undefined || code === read.data.code ? null : (
-          <p className={css.note} role="status">
-            {t('notForYou')}
-          </p>
-        )}
-        <RewardsHero rewards={read.data.rewards} />
-        <InviteLink overview={read.data} />
-        <GuestsCard overview={read.data} />
-      </>
-    );
-  }
-  if (read.isError) return <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />;
-  return <InviteSkeleton />;
+  return (
+    <QueryView query={read} skeleton={<InviteSkeleton />}>
+      {(overview) => (
+        <>
+          {code === undefined || code === overview.code ? null : (
+            <p className={css.note} role="status">
+              {t('notForYou')}
+            </p>
+          )}
+          <RewardsHero rewards={overview.rewards} />
+          <InviteLink overview={overview} />
+          <GuestsCard overview={overview} />
+        </>
+      )}
+    </QueryView>
+  );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { formatCount } from '@/rules/money';
 import { ButtonLink } from '@/ui/button';
 import { EmptyShop } from '@/ui/states/empty-shop';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { PageFrame } from '@/ui/page-frame';
 import { LotteryCardSkeleton, LotteryCard } from '../components/lottery-card';
 import { lotteryQueries } from '../queries';
@@ -24,21 +24,22 @@ export function Page() {
           {t('points', { count: points, points: formatCount(points, currentLanguageCode()) })}
         </p>
       )}
-      {read.data?.lotteries.length === 0 ? (
-        <EmptyShop />
-      ) : read.data ? (
-        <ul className={css.list}>
-          {read.data.lotteries.map((lottery) => (
-            <li key={lottery.id}>
-              <LotteryCard lottery={lottery} />
-            </li>
-          ))}
-        </ul>
-      ) : read.isError ? (
-        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
-      ) : (
-        <LotteriesSkeleton />
-      )}
+      <QueryView
+        query={read}
+        skeleton={<LotteriesSkeleton />}
+        empty={<EmptyShop />}
+        isEmpty={({ lotteries }) => lotteries.length === 0}
+      >
+        {({ lotteries }) => (
+          <ul className={css.list}>
+            {lotteries.map((lottery) => (
+              <li key={lottery.id}>
+                <LotteryCard lottery={lottery} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
       <div className={css.actions}>
         <ButtonLink to={paths.lotteryPrizes}>{t('myPrizes')}</ButtonLink>
         <ButtonLink to={paths.lotteryRecord}>{t('myRecord')}</ButtonLink>

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
 import { PageFrame } from '@/ui/page-frame';
 import { EmptyState } from '@/ui/states/status-panel';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { Skeleton } from '@/ui/states/skeleton';
 import { TicketForm } from '../components/ticket-form';
 import { readPreset } from '../tickets-query';
@@ -17,22 +17,20 @@ export function Page() {
   const { search } = useLocation();
   const { order } = readPreset(search);
   const read = useQuery(ticketQueries.orderLines(order));
-  const orderLines = read.data?.things;
   return (
     <PageFrame narrow title={t('new')} tabs={false}>
-      {orderLines === undefined ? (
-        read.isError ? (
-          <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
-        ) : (
-          <Skeleton heading={60} lines={8} />
-        )
-      ) : orderLines.length === 0 ? (
-        <EmptyState icon="box" title={t('noOrders.title')} text={t('noOrders.text')}>
-          <ButtonLink to={paths.support}>{t('noOrders.way')}</ButtonLink>
-        </EmptyState>
-      ) : (
-        <TicketForm key={search} orderLines={orderLines} preset={readPreset(search)} />
-      )}
+      <QueryView
+        query={read}
+        skeleton={<Skeleton heading={60} lines={8} />}
+        empty={
+          <EmptyState icon="box" title={t('noOrders.title')} text={t('noOrders.text')}>
+            <ButtonLink to={paths.support}>{t('noOrders.way')}</ButtonLink>
+          </EmptyState>
+        }
+        isEmpty={({ things }) => things.length === 0}
+      >
+        {({ things }) => <TicketForm key={search} orderLines={things} preset={readPreset(search)} />}
+      </QueryView>
     </PageFrame>
   );
 }
