@@ -5,7 +5,7 @@ import { isWholeCancellable, nextByOf, phaseOf } from './phase';
 const order = (state: OrderState, lines: readonly LineState[], kinds: readonly string[] = []) =>
   ({
     state,
-    lines: lines.map((line) => ({ state: line, cancellable: line === 'buying' })),
+    lines: lines.map((line) => ({ state: line, claim: null, cancellable: line === 'buying' })),
     events: kinds.map((kind) => ({ kind })),
   }) as unknown as OrderDetail;
 
@@ -30,6 +30,15 @@ describe('where an order is as a whole', () => {
 
   it('[B-03] one that ran out is not one that its customer called off', () => {
     expect(phaseOf(order('cancelled', ['cancelled'], ['ordered', 'expired']))).toBe('expired');
+  });
+
+  it('[B-03] items that wait for the decision on their claim are not to be shipped', () => {
+    const claimed = { state: 'arrived', claim: { id: 'c', state: 'pending' } };
+    const phase = (...lines: readonly object[]) => phaseOf({ ...order('paid', []), lines } as OrderDetail);
+    expect(phase(claimed)).toBe('inClaim');
+    expect(phase(claimed, { state: 'arrived', claim: null })).toBe('arrived');
+    expect(phase(claimed, { state: 'sent', claim: null })).toBe('sent');
+    expect(phase({ ...claimed, claim: { id: 'c', state: 'approved' } })).toBe('arrived');
   });
 
   it('[B-03] the next step is the earliest of the lines that the phase is about', () => {

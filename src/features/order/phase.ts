@@ -7,6 +7,7 @@ const phases = [
   'buying',
   'bought',
   'arrived',
+  'inClaim',
   'packed',
   'sent',
   'done',
@@ -37,7 +38,10 @@ export function phaseOf({ state, lines, events, refundPending }: PhaseFacts): Or
   if (state === 'refunded' && refundPending > 0) return 'refunding';
   if (state !== 'paid') return state;
   if (lines.every((line) => over.includes(line.state))) return 'refunding';
-  return speaking.find(([of]) => lines.some((line) => line.state === of))?.[1] ?? 'done';
+  const isInClaim = ({ state: of, claim }: OrderLine) => of === 'arrived' && isBlockedByClaim(claim);
+  const free = lines.filter((line) => !isInClaim(line));
+  const decided = speaking.find(([of]) => free.some((line) => line.state === of))?.[1];
+  return decided ?? (lines.some(isInClaim) ? 'inClaim' : 'done');
 }
 
 /** When the next step of a phase is to be expected: the first of its lines to take it. Null where nobody could say. */
