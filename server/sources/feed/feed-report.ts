@@ -1,4 +1,4 @@
-import { toInstant } from '@/rules/time/date';
+import { formatStaffTime } from '@/rules/time/date';
 import type { FeedImport } from './import-feed';
 
 /** The report of an import as a call answers it. */
@@ -21,5 +21,5 @@ export function formatReport(report: FeedImport): string {
   const wrong = errors.map(
     (error) => `  line ${error.line}: ${error.field === null ? 'it' : error.field} ${error.message}`,
   );
-  return [`${toInstant(startedAt)}  ${id}  ${state}: ${counts}`, ...wrong].join('\n');
+  return [`${formatStaffTime(startedAt)}  ${id}  ${state}: ${counts}`, ...wrong].join('\n');
 }
