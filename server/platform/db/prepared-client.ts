@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
+import { beginTraced } from '../tracing/trace';
 
 /** Statements that a connection keeps; a further one is planned each time it comes, as without this. */
 const maxStored = 400;
@@ -8,6 +9,9 @@ const maxStored = 400;
 const connectWithin = 5_000;
 /** Longer ones are lists written out, hardly ever the same twice. */
 const longest = 4_000;
+
+/** Letters of a statement that a trace shows. Its values are parameters, and not in it. */
+const maxTraced = 200;
 
 const names = new Map<string, string>();
 
@@ -38,6 +42,15 @@ export class PreparedClient extends Client {
 
   override query = ((query: unknown, values: unknown, ...rest: unknown[]): unknown => {
     const named = isUnnamed(query) && hasParameters(values) ? { ...query, name: nameOf(query.text) } : query;
-    return (super.query as (...all: unknown[]) => unknown)(named, values, ...rest);
+    const run = (last: readonly unknown[]) => (super.query as (...all: unknown[]) => unknown)(named, values, ...last);
+    if (!isUnnamed(query)) return run(rest);
+    const end = beginTraced('query', { statement: query.text.slice(0, maxTraced) });
+    const [callback, ...others] = rest;
+    if (typeof callback !== 'function') return Promise.resolve(run(rest)).finally(end);
+    const wrapped = (...results: unknown[]): unknown => {
+      end();
+      return (callback as (...all: unknown[]) => unknown)(...results);
+    };
+    return run([wrapped, ...others]);
   }) as Client['query'];
 }

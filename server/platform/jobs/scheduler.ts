@@ -1,6 +1,7 @@
 import type { Db } from '../db/open';
 import type { Log } from '../log/log';
 import type { Metrics } from '../metrics/metrics';
+import { traced } from '../tracing/trace';
 import { knowJob, jobLeaseMs, takeJob } from './lease';
 
 export interface Job {
@@ -45,7 +46,7 @@ export function scheduler(
     const began = performance.now();
     let result: 'done' | 'failed' = 'failed';
     try {
-      await job.run();
+      await traced(job.name, { kind: 'job' }, () => job.run());
       result = 'done';
     } finally {
       metrics.observeJob(job.name, result, (performance.now() - began) / 1000);

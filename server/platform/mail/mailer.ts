@@ -2,6 +2,7 @@ import { brand } from '../brand/brand';
 import type { Clock } from '../clock';
 import type { Db } from '../db/open';
 import type { ServerEnv } from '../env';
+import { traced } from '../tracing/trace';
 import { sendOutbox, smtpSender } from './outbox';
 
 export interface Mailer {
@@ -31,7 +32,7 @@ export function mailerOf(
   let stopped = false;
   const sendAll = async (): Promise<void> => {
     again = false;
-    await sendOutbox(db, clock, send, report).catch(report);
+    await traced('mails', {}, () => sendOutbox(db, clock, send, report)).catch(report);
     if (again && !stopped) await sendAll();
   };
   return {

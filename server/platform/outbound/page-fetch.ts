@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { traced } from '../tracing/trace';
 import { publicLookup } from './public-lookup';
 
 export interface PageRequest {
@@ -53,7 +54,7 @@ async function answerOf(incoming: IncomingMessage, maxBytes: number): Promise<Pa
 
 /** Fetches over the network; a host that resolves to an address of no public network is not connected to. */
 export function pageFetcher(request = secureRequest, lookup: LookupFunction = publicLookup()): FetchPage {
-  return async (url, { userAgent, accept, maxBytes, signal }) => {
+  const fetchPage: FetchPage = async (url, { userAgent, accept, maxBytes, signal }) => {
     const headers = {
       Accept: accept,
       'Accept-Encoding': 'identity',
@@ -67,4 +68,5 @@ export function pageFetcher(request = secureRequest, lookup: LookupFunction = pu
     });
     return answerOf(incoming, maxBytes);
   };
+  return (url, pageRequest) => traced('fetch', { host: url.host }, () => fetchPage(url, pageRequest));
 }

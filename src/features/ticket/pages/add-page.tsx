@@ -27,9 +27,9 @@ export function Page() {
             <ButtonLink to={paths.support}>{t('noOrders.way')}</ButtonLink>
           </EmptyState>
         }
-        isEmpty={({ things }) => things.length === 0}
+        isEmpty={(answer) => answer.things.length === 0}
       >
-        {({ things }) => <TicketForm key={search} orderLines={things} preset={readPreset(search)} />}
+        {({ things: orderLines }) => <TicketForm key={search} orderLines={orderLines} preset={readPreset(search)} />}
       </QueryView>
     </PageFrame>
   );
