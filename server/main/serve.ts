@@ -4,8 +4,6 @@ import type { ServerEnv } from '../platform/env';
 import { listen } from '../platform/http/listen';
 import { runCommand } from './operator/commands';
 import type { Log } from '../platform/log/log';
-import { brand } from '../platform/brand/brand';
-import { startTracing } from '../platform/tracing/start-tracing';
 import { metricsSite } from '../platform/metrics/metrics-site';
 import { serverLog } from '../platform/log/server-log';
 import { openAdminSocket } from './operator/admin-socket';
@@ -38,8 +36,6 @@ export async function startServer(options: {
     for (let last = opened.pop(); last; last = opened.pop()) await last();
   };
   try {
-    if (env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined)
-      opened.push(await startTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT, brand.identifier));
     const open = await openDatabase({
       dataDir,
       databaseUrl: env.DATABASE_URL,

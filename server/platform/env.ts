@@ -106,8 +106,6 @@ const entries = v.object({
   ),
   /** Port of the metrics for Prometheus, on the machine itself alone. Left out: there are none. */
   METRICS_PORT: v.optional(port),
-  /** Address of an OpenTelemetry collector that gets traces by OTLP over HTTP. Left out: there are none. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(url(['http:', 'https:'])),
   /** Address of the interface to listen on. */
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   /** The keys of an application of Rakuten Web Service: Rakuten Ichiba is searched. Left out: it is not. */
