@@ -3,8 +3,8 @@ import { makeDemoCustomer } from './customer';
 import { makeDemoAfterSale } from './after-sale';
 import { makeDemoBidTasks } from './bid-tasks';
 import { makeDemoBids } from './bids';
-import { makeDemoLabel } from './label';
-import { makeDemoLottery } from './lottery';
+import { makeDemoLabel } from './group-label';
+import { makeDemoLottery } from './lottery-plays';
 import { makeDemoNotices } from './notices';
 import { makeDemoOrders } from './orders';
 import { makeDemoPoints } from './points';
@@ -13,7 +13,7 @@ import { makeDemoQuestions } from './questions';
 import { makeDemoRequests } from './requests';
 import { makeDemoReviews } from './reviews';
 import { makeDemoRewards } from './rewards';
-import { makeDemoSign } from './sign';
+import { makeDemoSign } from './check-in';
 import { makeDemoTickets } from './tickets';
 
 /** In this order: later ones build on what earlier ones made. */

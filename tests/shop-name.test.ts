@@ -10,8 +10,8 @@ const published: Readonly<Record<string, string>> = {
   'dev/simulator/page/app-account.ts': 'the demo customer, at an address of no shop',
   'dev/simulator/page/simulator.tsx': 'the object that apps inject',
   'demo/customer.ts': 'the demo customer, whose log-in stands in the README',
-  'demo/label.ts': 'a demo customer',
-  'demo/lottery.ts': 'demo customers',
+  'demo/group-label.ts': 'a demo customer',
+  'demo/lottery-plays.ts': 'demo customers',
   'demo/reviews.ts': 'demo customers',
   'scripts/lint/bare-text.mjs': 'the plugin of the linter, whose rules are named in .oxlintrc.json',
 };

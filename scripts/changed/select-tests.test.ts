@@ -42,6 +42,9 @@ describe('the tests of a change', () => {
       'server/domains/account/',
       'server/domains/order/',
       'server/main/calls/dispatch.test.ts',
+      'tests/documents.test.ts',
+      'tests/domains.test.ts',
+      'tests/map.test.ts',
     ]);
   });
 

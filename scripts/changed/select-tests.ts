@@ -13,7 +13,13 @@ export interface Selection {
 /** Page tests for code that every page shares. */
 const sharedPageTests: readonly string[] = ['src/app/app.test.tsx', 'src/features/home/pages/', 'src/features/ticket/'];
 /** One test file of each kind for code that every call of the API shares. */
-const sharedApiTests: readonly string[] = ['server/main/calls/dispatch.test.ts', 'server/domains/account/'];
+const sharedApiTests: readonly string[] = [
+  'server/main/calls/dispatch.test.ts',
+  'server/domains/account/',
+  'tests/documents.test.ts',
+  'tests/domains.test.ts',
+  'tests/map.test.ts',
+];
 
 const isThere = (path: string): boolean => existsSync(join(root, path));
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);

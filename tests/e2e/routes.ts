@@ -2,7 +2,7 @@ import { findIn, firstRoutes } from '@/app/routes';
 import { moreRoutes } from '@/app/more-routes';
 import { claimStates } from '@/contract/after-sale';
 import { purchaseRequestStates } from '@/contract/request';
-import { demoLabels, labelKeys } from '@demo/labels';
+import { demoLabels, labelKeys } from '@demo/group-label-definitions';
 import { demoNumber, demoOrders } from '@demo/stages';
 import listed from '../route-samples.json' with { type: 'json' };
 

@@ -8,7 +8,7 @@ import { gifts } from '@server/domains/gift/schema';
 import { lotteryDrums, lotteryPlays } from '@server/domains/lottery/schema';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
-import { makeDemoLottery } from './lottery';
+import { makeDemoLottery } from './lottery-plays';
 import { hoursToMs } from '@/rules/time/instant';
 
 let api: TestApi;

@@ -18,8 +18,8 @@ import {
 import { hashPassword } from '@server/domains/auth/passwords';
 import type { Customer } from '@server/domains/auth/sessions';
 import { demoAddresses, demoCustomer } from './customer';
-import { demoLabels, friends, labelKeys } from './labels';
-import type { DemoLabel } from './labels';
+import { demoLabels, friends, labelKeys } from './group-label-definitions';
+import type { DemoLabel } from './group-label-definitions';
 import { makeArrived } from './orders';
 import { payDemo } from './pay';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';

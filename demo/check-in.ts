@@ -12,7 +12,7 @@ import { signToday } from '@server/domains/check-in/check-in-days';
 import { claimTask } from '@server/domains/check-in/tasks';
 import type { Customer } from '@server/domains/auth/sessions';
 import { demoCustomer } from './customer';
-import { makeFriend } from './label';
+import { makeFriend } from './group-label';
 import { makeArrived } from './orders';
 import { daysToMs } from '@/rules/time/instant';
 

@@ -4,7 +4,7 @@ import { labelStates } from '@/contract/group-label';
 import { labelItems, labelMembers, labels } from '@server/domains/group-label/schema';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
-import { makeDemoLabel } from './label';
+import { makeDemoLabel } from './group-label';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { signDays } from '@server/domains/check-in/schema';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 import { makeDemoOrders } from './orders';
-import { makeDemoSign } from './sign';
+import { makeDemoSign } from './check-in';
 
 let api: TestApi;
 beforeAll(async () => {
