@@ -4,7 +4,8 @@ import { defineCall } from './call';
 import { rowId } from './cart';
 import { countryCode, cursor, instant, nothing, yen } from './common';
 import { inputList, nameLine } from './input';
-import { bill, orderLine, paymentOutput, paymentStates } from './order';
+import { bill } from './bill';
+import { orderLine, paymentOutput, paymentStates } from './order';
 import { declarationInput } from './parcel';
 import { shippingMethods } from './shipping';
 

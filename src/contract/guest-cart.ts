@@ -3,7 +3,7 @@ import { defineCall } from './call';
 import { cartList, chosenItem, lineServices, maxCartLines, maxChosenItemBytes, rowId } from './cart';
 import { countryCode, yen } from './common';
 import { inputList } from './input';
-import { bill, deferredCosts } from './order';
+import { bill, deferredCosts } from './bill';
 import { shippingMethods } from './shipping';
 
 /** A line of a cart without an account, as it is stored on the visitor's device. `line`: its id there; `seenYen`: the price of one then. */

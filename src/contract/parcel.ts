@@ -4,7 +4,8 @@ import { defineCall } from './call';
 import { rowId, rowIds } from './cart';
 import { cursor, instant, nothing, yen, yenRange } from './common';
 import { inputList } from './input';
-import { bill, orderLine, paymentOutput } from './order';
+import { bill } from './bill';
+import { orderLine, paymentOutput } from './order';
 import { quoteFailures, shippingMethods } from './shipping';
 
 export const parcelStates = ['unpaid', 'confirming', 'paid', 'sent', 'delivered', 'cancelled'] as const;

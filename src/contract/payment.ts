@@ -3,7 +3,8 @@ import { addressOutput } from './address';
 import { defineCall } from './call';
 import { rowId } from './cart';
 import { agreedTerms, instant, yen } from './common';
-import { bill, orderLine, paymentOutput } from './order';
+import { bill } from './bill';
+import { orderLine, paymentOutput } from './order';
 import { hostPays, startedPayment } from './payment-start';
 import { shippingMethods } from './shipping';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Bill } from '../contract/order';
+import type { Bill } from '../contract/bill';
 import { useTranslation } from '../i18n/use-translation';
 import css from './bill-table.module.css';
 import { Fee } from './yen-amount';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { GroupLabelSplit } from '@/contract/group-label';
-import type { Bill } from '@/contract/order';
+import type { Bill } from '@/contract/bill';
 import { newId, newNumber } from '@server/platform/db/keys';
 import { transitionOrderLine } from '../order/order-transitions';
 import type { Db } from '@server/platform/db/open';

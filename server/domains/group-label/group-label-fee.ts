@@ -1,6 +1,6 @@
 import { labelSplits } from '@/contract/group-label';
 import type { GroupLabelFee } from '@/contract/group-label';
-import type { Bill } from '@/contract/order';
+import type { Bill } from '@/contract/bill';
 import { sharedBill } from '@/rules/buying/label-split';
 import type { StaffFees } from '../order/order-fees';
 import { paymentView } from '../order/order-view';

@@ -1,5 +1,5 @@
 import type { GroupLabelSplit } from '@/contract/group-label';
-import type { Bill } from '@/contract/order';
+import type { Bill } from '@/contract/bill';
 import type { ParcelQuote } from '@/contract/parcel';
 import { sharedBill, splitGroupLabelCost } from '@/rules/buying/label-split';
 import type { GroupLabelPart } from '@/rules/buying/label-split';

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AddressEntry } from '@/contract/address';
 import type { GroupLabelDetail, GroupLabelSplit, GroupLabelState } from '@/contract/group-label';
-import type { Bill } from '@/contract/order';
+import type { Bill } from '@/contract/bill';
 import type { ShippingMethod } from '@/contract/shipping';
 import { customerColumn, customers } from '../account/schema';
 import { instantColumn } from '@server/platform/db/columns';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Bill, AmountPaid } from '@/contract/order';
+import type { Bill } from '@/contract/bill';
+import type { AmountPaid } from '@/contract/order';
 import { allocate } from '@/rules/buying/allocate';
 import { splitBill } from '@/rules/buying/bill-split';
 import { sum } from '@/rules/buying/sum';

@@ -1,5 +1,5 @@
 import type { GoodsCard } from '@/contract/goods';
-import type { DeferredCosts } from '@/contract/order';
+import type { DeferredCosts } from '@/contract/bill';
 import type { CostSheet } from '@/contract/cost';
 import type { ShippingMethod } from '@/contract/shipping';
 import type { OrderBill } from '@/rules/buying/order-bill';

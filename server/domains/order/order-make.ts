@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { AddressEntry } from '@/contract/address';
 import { codes } from '@/contract/codes';
-import type { DeferredCosts } from '@/contract/order';
+import type { DeferredCosts } from '@/contract/bill';
 import type { OrderBill } from '@/rules/buying/order-bill';
 import { orderPaymentHours } from '@/rules/buying/payment-window';
 import { getPictureUrl, getRestrictedKinds } from '../goods/goods-view';

@@ -1,6 +1,6 @@
 import type { AddressEntry } from '@/contract/address';
 import type { LineProblem } from '@/contract/cart';
-import type { DeferredCosts } from '@/contract/order';
+import type { DeferredCosts } from '@/contract/bill';
 import type { ShippingMethod } from '@/contract/shipping';
 import type { LanguageKey } from '@/i18n/languages';
 import { orderBill } from '@/rules/buying/order-bill';

@@ -1,12 +1,5 @@
-import type {
-  DeferredCosts,
-  OrderDetail,
-  OrderLine,
-  OrderSummary,
-  PaymentOutput,
-  AmountPaid,
-  Storage,
-} from '@/contract/order';
+import type { DeferredCosts } from '@/contract/bill';
+import type { OrderDetail, OrderLine, OrderSummary, PaymentOutput, AmountPaid, Storage } from '@/contract/order';
 import type { OpenClaim } from '@/contract/open-claim';
 import type { LanguageKey } from '@/i18n/languages';
 import { nextState, lineMachine } from '@/rules/buying/machines';

@@ -1,6 +1,6 @@
 import type { AddressEntry } from '@/contract/address';
 import type { CostSheet } from '@/contract/cost';
-import type { Bill } from '@/contract/order';
+import type { Bill } from '@/contract/bill';
 import type { ParcelPrice, ParcelQuote } from '@/contract/parcel';
 import type { ShippingMethod, ShippingTariff } from '@/contract/shipping';
 import { restrictedKinds } from '@/contract/restricted';

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AddressEntry } from '@/contract/address';
-import type { Bill } from '@/contract/order';
+import type { Bill } from '@/contract/bill';
 import type { ParcelDetail, ParcelState } from '@/contract/parcel';
 import type { ShippingMethod } from '@/contract/shipping';
 import { instantColumn } from '@server/platform/db/columns';

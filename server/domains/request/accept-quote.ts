@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AddressEntry } from '@/contract/address';
 import { codes } from '@/contract/codes';
-import type { DeferredCosts } from '@/contract/order';
+import type { DeferredCosts } from '@/contract/bill';
 import type { ShippingMethod } from '@/contract/shipping';
 import { orderBill } from '@/rules/buying/order-bill';
 import type { OrderBill } from '@/rules/buying/order-bill';

@@ -1,4 +1,4 @@
-import type { Bill, BillKey } from '@/contract/order';
+import type { Bill, BillKey } from '@/contract/bill';
 import { allocate } from './allocate';
 import { sum } from './sum';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Bill } from '@/contract/order';
+import type { Bill } from '@/contract/bill';
 import { firstNameOf } from './first-name';
 import { sharedBill, splitGroupLabelCost } from './label-split';
 import { parcelBill } from './parcel-bill';

@@ -1,4 +1,4 @@
-import type { Bill, BillKey } from '@/contract/order';
+import type { Bill, BillKey } from '@/contract/bill';
 import { allocate } from './allocate';
 
 /** The part of one member in a label: whole grams (or the weight that the volume counts for), and the fees that the member pays alone. */

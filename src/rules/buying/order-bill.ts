@@ -1,5 +1,5 @@
 import type { LineServices } from '@/contract/cart';
-import type { Bill, BillKey } from '@/contract/order';
+import type { Bill, BillKey } from '@/contract/bill';
 import { domesticYen, type DomesticShipping } from '../landed-cost/domestic';
 import { shareOf } from '../landed-cost/yen-range';
 import { allocate } from './allocate';

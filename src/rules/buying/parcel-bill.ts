@@ -1,4 +1,4 @@
-import type { Bill, BillKey } from '@/contract/order';
+import type { Bill, BillKey } from '@/contract/bill';
 import { shareOf } from '../landed-cost/yen-range';
 
 /** Parts of the second payment, whole yen; `paymentRate` in hundredths of a percent. */

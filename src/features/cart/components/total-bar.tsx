@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DeferredCosts } from '@/contract/order';
+import type { DeferredCosts } from '@/contract/bill';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { leftToRight } from '@/lib/bidi';
