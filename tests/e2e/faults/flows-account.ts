@@ -86,6 +86,9 @@ const login: Flow = {
   },
 };
 
+/** Cards below the settings' forms load and read by themselves: a late one would be the first to learn that the session is over. */
+const allCardsRead = (page: Page) => page.waitForLoadState('networkidle');
+
 const changed = 'Rainy-day-27';
 const passwordChange: Flow = {
   name: 'password change',
@@ -95,6 +98,7 @@ const passwordChange: Flow = {
   fill: async (page) => {
     await field(page, 'current-password').fill(password);
     await field(page, 'new-password').fill(changed);
+    await allCardsRead(page);
   },
   button: (page) => page.getByRole('dialog').getByRole('button', { name: account('member.changePassword') }),
   done: (page) => expect(page.getByRole('dialog')).toHaveCount(0),
@@ -152,7 +156,10 @@ const profile: Flow = {
   name: 'profile',
   call: 'Sig.Front.User.Profile.Update',
   prepare: () => Promise.resolve({ path: '/settings' }),
-  fill: (page) => field(page, 'name').fill('Erika M.'),
+  fill: async (page) => {
+    await field(page, 'name').fill('Erika M.');
+    await allCardsRead(page);
+  },
   keeps: (page) => expect(field(page, 'name')).toHaveValue('Erika M.'),
   button: (page) => page.getByRole('button', { name: account('member.save'), exact: true }),
   done: (page) => expect(page.getByRole('status').filter({ hasText: account('member.saved') })).toBeVisible(),
