@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build, loadEnv } from 'vite';
 import * as v from 'valibot';
 import { brand } from '@server/platform/brand/brand';
-import { liveHosts } from '@server/platform/live-hosts';
+import { liveHosts } from '@server/platform/env';
 import type { BootTable } from '@/prerender/boot-table';
 import { paymentScript } from '@/bridge/payment-address';
 import type { LanguageKey } from '@/i18n/languages';

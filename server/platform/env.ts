@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { paymentMethods } from '@/contract/payment';
 import { isNetwork } from './http/trusted-proxies';
 import { logLevels } from './log/log';
-import { liveHosts } from './live-hosts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'a port number'), v.transform(Number), v.maxValue(65535));
 const url = (schemes: readonly string[]) =>
@@ -31,6 +30,14 @@ const origins = v.pipe(
       v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'origins such as https://shop.example'),
     ),
   ),
+);
+
+/** Host names with a port where it is not 443, as `LIVE_HOSTS` lists them. */
+export const liveHosts = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((host) => host.trim())),
+  v.transform((hosts) => hosts.filter((host) => host !== '')),
+  v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+\.[a-z0-9-]+(?::\d{1,5})?$/, 'hosts such as live.shop.example'))),
 );
 
 /** The feeds that `EXCHANGE_RATE_FEEDS` can name. */

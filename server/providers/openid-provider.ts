@@ -14,7 +14,7 @@ export interface OpenidSettings {
 const timeoutSeconds = 10;
 const maxNameLength = 60;
 
-/** What is read of an identity, in the ID token or at the address for user information. Some providers send `email_verified` as text. */
+/** The claims that the shop reads from the ID token or from user information. Some providers send `email_verified` as text. */
 const person = v.object({
   email: v.optional(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email())),
   email_verified: v.optional(

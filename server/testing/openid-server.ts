@@ -12,7 +12,7 @@ interface Person {
   readonly name?: string;
 }
 
-/** What the provider does wrong. */
+/** Faults that the provider can be given. */
 export type OpenidFault =
   | 'away'
   | 'nonce'
@@ -32,7 +32,7 @@ const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 export class OpenidServer {
   person: Person = { sub: 'subject-1', email: 'Someone@mail.example', email_verified: true, name: 'Some One' };
   fault: OpenidFault | null = null;
-  /** Whether the ID token names the person, or user information alone. */
+  /** True if the ID token names the person; otherwise only user information does. */
   namesInToken = true;
   private readonly key = newKey();
   private readonly otherKey = newKey();
@@ -58,7 +58,7 @@ export class OpenidServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** What the person does at the provider's page: logs in, and is sent back with a code. */
+  /** Logs in at the provider's page as the person would; the redirect carries a code. */
   authorize(address: string): { readonly code: string; readonly state: string } {
     const { searchParams: requested } = new URL(address);
     if (requested.get('client_id') !== openidClient.clientId || requested.get('response_type') !== 'code')

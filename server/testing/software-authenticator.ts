@@ -16,7 +16,7 @@ interface DeviceOptions {
   readonly origin?: string;
   /** AAGUID in hex. */
   readonly aaguid?: string;
-  /** Whether the device counts its signatures. */
+  /** True if the device counts its signatures. */
   readonly counts?: boolean;
 }
 
@@ -47,7 +47,7 @@ export class SoftwareAuthenticator {
     this.counts = counts;
   }
 
-  /** What the browser says of the page, which the device signs. */
+  /** The browser's description of the page, which the device signs. */
   private clientData(type: 'webauthn.create' | 'webauthn.get', challenge: string): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }

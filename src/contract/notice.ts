@@ -78,7 +78,7 @@ export const noticeValues = v.object({
   before: v.optional(yen),
   count: v.optional(v.number()),
   reason: v.optional(v.picklist(rejectionReasons)),
-  /** Why a claim was refused. */
+  /** The reason of a refused claim. */
   fault: v.optional(v.picklist(claimFaults)),
   tracking: v.optional(v.string()),
   name: v.optional(v.string()),

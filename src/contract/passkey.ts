@@ -8,9 +8,9 @@ const base64url = (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(
 /** The browser's id of a passkey: at most 1023 bytes. */
 const credentialId = base64url(1364);
 const publicKeyType = v.literal('public-key');
-/** What the browser signed for: challenge and origin. */
+/** The challenge and the origin that the browser signed. */
 const clientDataJSON = base64url(2000);
-/** How a device that stores a passkey can be reached. */
+/** Connections to a device that stores a passkey. */
 export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
 /** The answer of `navigator.credentials.get` as JSON (WebAuthn's AuthenticationResponseJSON), as far as it is read. */

@@ -34,7 +34,7 @@ test('[A-03][B-19] a passkey is added in the settings, and logs in without addre
     await expect(page).toHaveURL(`${origin}/`);
   };
   await logOut();
-  // As on another device that the passkey was copied to: nothing is offered before the button is tapped.
+  // On another device, to which the passkey was copied, nothing is offered before the button is tapped.
   await page.evaluate(() => localStorage.removeItem('passkey'));
   await page.goto(`${origin}/login?redirect=%2Fsettings`);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();

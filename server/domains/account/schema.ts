@@ -16,7 +16,7 @@ export const customers = pgTable(
     currency: text('currency'),
     invitation: text('invitation'),
     createdAt: instantColumn('created_at').notNull(),
-    /** When the customer deleted the account: the row then is an id that the books name, and nobody logs in by it. */
+    /** The time at which the customer deleted the account. The row remains because orders and payments refer to it; nobody can log in with it. */
     deletedAt: instantColumn('deleted_at'),
   },
   (table) => [uniqueIndex('customers_email').on(table.email)],

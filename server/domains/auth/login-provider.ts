@@ -19,7 +19,7 @@ export interface ProviderRequest {
 
 /** An identity provider at which customers log in, such as a company's own or a social network. */
 export interface LoginProvider {
-  /** As buttons name it. */
+  /** The name on buttons. */
   readonly name: string;
   /** The address of the provider's page. Throws where the provider cannot be reached. */
   start(request: ProviderRequest): Promise<URL>;

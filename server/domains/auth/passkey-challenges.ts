@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '@server/platform/db/keys';
 import type { Db } from '@server/platform/db/open';
 import { passkeyChallenges } from './passkeys-schema';
 
-/** As long as somebody may look for their device, or leave the log-in page open. */
+/** Milliseconds that somebody has to find their device, or may leave the log-in page open. */
 export const challengeLifeMs = 10 * 60_000;
 
 /** Makes a challenge, of 32 random bytes in base64url: for the session that adds a passkey, or null for a log-in. */

@@ -56,8 +56,8 @@ export const createNewPasskeyOptions = (
 type NewPasskey = Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'>;
 
 /**
- * Whether a device says with a certificate of what make it is. Nobody asked, and to check one the library may ask its maker's servers, for which
- * a transaction should not wait.
+ * True if a device sends a maker's certificate. The shop does not ask for one, and checking it may make the library call the maker's servers
+ * inside a transaction.
  */
 function hasCertificate({ response }: NewCredential): boolean {
   const bytes = Uint8Array.from(Buffer.from(response.attestationObject, 'base64url'));

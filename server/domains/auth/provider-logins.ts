@@ -5,7 +5,7 @@ import { linkedLogins, providerLogins, providerProofs } from './login-providers-
 import type { ProviderLoginRow, ProviderProofRow } from './login-providers-schema';
 import type { ProviderIdentity } from './login-provider';
 
-/** As long as somebody may need at the provider's page, and to confirm an account. */
+/** Milliseconds that somebody has for the provider's page and for confirming an account. */
 const providerLoginLifeMs = 30 * 60_000;
 
 const endFrom = (now: Date) => new Date(now.getTime() + providerLoginLifeMs);

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { GroupLabelDetail, GroupLabelItem, GroupLabelMember } from '@/contract/group-label';
 import { lineView, paymentView } from '../order/order-view';
 import type { ViewAt } from '../order/order-view';
-import { sendWithinDays } from '../shipping/send-within';
+import { sendWithinDays } from '../shipping/parcel-days';
 import type { Db } from '@server/platform/db/open';
 import { labelEvents } from './schema';
 import { weightsOf, weightsOfAll } from './group-label-quote';

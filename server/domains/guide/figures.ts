@@ -6,7 +6,7 @@ import { formatCount, formatDecimal, formatFee } from '@/rules/money';
 import { listCampaigns } from '../coupon/coupons';
 import type { ContentReader } from '../content/content-store';
 import { feesNow } from '../order/order-fees';
-import { sendWithinDays } from '../shipping/send-within';
+import { sendWithinDays } from '../shipping/parcel-days';
 import { getFee } from '../cost/cost-sheet';
 import type { Db } from '@server/platform/db/open';
 import { costRows } from '../shipping/schema';

@@ -4,7 +4,7 @@ import { codes } from '@/contract/codes';
 import type { SiteLinks } from '@/rules/links/outcome';
 import { readPasted } from '@/rules/links/read-pasted';
 import { siteLinks } from '@/rules/links/sites/table';
-import { publicLookup } from '@server/platform/outbound/public-lookup';
+import { publicLookup } from '@server/platform/outbound/public-address';
 import { resolveLink } from './link-follow';
 import type { Follow } from './link-follow';
 import { isPublicAddress } from '@server/platform/outbound/public-address';

@@ -1,7 +1,7 @@
 import { brand } from '@server/platform/brand/brand';
 import { request } from 'node:https';
 import { isArrived, isShortHost } from './link-hosts';
-import { publicLookup } from '@server/platform/outbound/public-lookup';
+import { publicLookup } from '@server/platform/outbound/public-address';
 
 export interface Hop {
   readonly status: number;

@@ -13,7 +13,7 @@ import { documentCsp } from '@server/main/site/document-csp';
 import { liveShows } from './schema';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
-import { liveHosts } from '@server/platform/live-hosts';
+import { liveHosts } from '@server/platform/env';
 import { findOwnShow, findShowPicture } from './own-shows';
 
 const folder = mkdtempSync(join(tmpdir(), 'shows-'));

@@ -15,7 +15,7 @@ import type { Db } from '@server/platform/db/open';
 import { liveShows } from './schema';
 import { findGoods } from '../goods/goods-store';
 import type { ShowRow } from './own-shows';
-import { isAllowedStream } from './stream-hosts';
+import { isAllowedStream } from './show';
 
 const maxPinned = 20;
 

@@ -4,7 +4,7 @@ import type { Db } from '@server/platform/db/open';
 import { liveShows } from './schema';
 import { toContentPicture } from '../pictures/content-picture';
 import type { Show } from './show';
-import { isAllowedStream } from './stream-hosts';
+import { isAllowedStream } from './show';
 
 export type ShowRow = typeof liveShows.$inferSelect;
 

@@ -122,13 +122,10 @@ export async function listLotteries(db: Db, { now, isDemo }: Reading): Promise<C
   return current;
 }
 
-/** True where customers played a lottery that no row describes: its definition was part of an older release. */
+/** True where customers played lotteries of a release whose definitions were part of the program: there are plays, and no lottery. */
 export async function hasPlaysWithoutLottery(db: Db): Promise<boolean> {
-  const [play] = await db
-    .select({ id: lotteryPlays.id })
-    .from(lotteryPlays)
-    .leftJoin(lotteries, eq(lotteries.id, lotteryPlays.lottery))
-    .where(isNull(lotteries.id))
-    .limit(1);
+  const [lottery] = await db.select({ id: lotteries.id }).from(lotteries).limit(1);
+  if (lottery) return false;
+  const [play] = await db.select({ id: lotteryPlays.id }).from(lotteryPlays).limit(1);
   return play !== undefined;
 }

@@ -32,7 +32,7 @@ export async function loadShopPicture(db: Db, address: string, width: number): P
   return row ? Buffer.from(row.bytes) : null;
 }
 
-/** Those of the addresses that name a picture which staff did not add, or took away. */
+/** Lists the addresses that name a picture which staff did not add or have removed. */
 export async function findMissingPictures(db: Db, addresses: readonly string[]): Promise<readonly string[]> {
   const named = addresses.filter(isShopPicture);
   if (named.length === 0) return [];
@@ -44,7 +44,7 @@ export async function findMissingPictures(db: Db, addresses: readonly string[]):
 
 interface AddedPicture {
   readonly address: string;
-  /** Of all widths together. */
+  /** Size of all widths together. */
   readonly bytes: number;
   readonly addedAt: Date;
 }

@@ -39,7 +39,7 @@ it('[B-03] applies an event to a row and returns the new row', async () => {
 
 it('[B-03] knows no step that the machine does not know', async () => {
   const order = await ordered();
-  // What the clock or the payment provider causes is nothing for staff to enter.
+  // Staff do not enter events that the clock or the payment provider causes.
   await expect(transitionOrder(api.db, order, 'finish')).rejects.toThrow(
     `An order (${order.id}) is unpaid: "finish" is not possible. Possible now: cancel.`,
   );

@@ -8,7 +8,7 @@ export const outbox = pgTable('outbox', {
   subject: text('subject').notNull(),
   text: text('text').notNull(),
   at: instantColumn('at').notNull(),
-  /** When an instance took it to the SMTP server; given back after some minutes. */
+  /** The time at which an instance took it to send; another instance may take it after some minutes. */
   claimedAt: instantColumn('claimed_at'),
   html: text('html'),
   /** The address by which a reader's mail program ends mails like this one (RFC 8058). */
@@ -19,6 +19,6 @@ export const outbox = pgTable('outbox', {
   nextTryAt: instantColumn('next_try_at'),
   /** The SMTP server's last error. */
   lastError: text('last_error'),
-  /** When it was given up: no SMTP server will take it. It stays for staff to look at (`operator -- outbox`). */
+  /** The time at which sending was given up because no SMTP server accepts it. The row stays for staff (`operator -- outbox`). */
   parkedAt: instantColumn('parked_at'),
 });

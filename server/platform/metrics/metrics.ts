@@ -27,7 +27,7 @@ const jobBuckets = [0.1, 0.5, 1, 5, 30, 120];
 /** The content type of the text. */
 export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** What a shop counts in its database, each by name. */
+/** Reads figures of the shop from its database. */
 export interface MetricsReaders {
   /** Work that waits, and the seconds that the oldest of it has waited. */
   queues(

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { traced } from '../tracing/trace';
-import { publicLookup } from './public-lookup';
+import { publicLookup } from './public-address';
 
 export interface PageRequest {
   readonly userAgent: string;

@@ -1,4 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { lookup as resolve } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
 
 /** Addresses that are no place of the public network (IANA special-purpose registries). */
 const special = new BlockList();
@@ -36,4 +39,23 @@ unicast.addSubnet('2000::', 3, 'ipv6');
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return isIPv6(address) && unicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
+}
+
+/** A lookup that gives public addresses only: the connection goes to an address that was checked, not to one asked again. */
+export function publicLookup(resolver: typeof resolve = resolve): LookupFunction {
+  return (hostname, options, callback) => {
+    resolver(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return callback(error, '', 0);
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+        return callback(
+          Object.assign(new Error(`${hostname} does not lead to a public address`), { code: 'EACCES' }),
+          '',
+          0,
+        );
+      }
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };
 }

@@ -21,7 +21,7 @@ interface Span {
   readonly status: { readonly code?: number; readonly message?: string };
 }
 
-/** What a collector got: the paths and the bodies. */
+/** The requests that the collector received. */
 let received: { path: string; body: string }[] = [];
 let collector: Server;
 let api: TestApi;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((done) => collector.listen(0, '127.0.0.1', done));
-  // As the server's settings would name it; what the operator installs beside the server registers itself.
+  // The sender that an operator installs beside the server reads this setting and registers itself.
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${(collector.address() as AddressInfo).port}`);
   const file = pathToFileURL('deploy/tracing/register.mjs').href;
   ({ provider } = (await import(/* @vite-ignore */ file)) as { provider: typeof provider });
@@ -54,7 +54,7 @@ afterAll(async () => {
   await new Promise((done) => collector.close(done));
 });
 
-/** What the collector got, with what was not sent yet. */
+/** Sends the spans that wait, and returns all that the collector received. */
 async function spans(): Promise<readonly Span[]> {
   await provider.forceFlush();
   return received.flatMap(({ body }) =>

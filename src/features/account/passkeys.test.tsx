@@ -17,7 +17,7 @@ const toText = (bytes: BufferSource): string => Buffer.from(bytes as ArrayBuffer
 
 type Ceremony = CredentialCreationOptions & CredentialRequestOptions;
 
-/** What the browser answers in place of its JSON, for the library to put into words. */
+/** The browser's answer as objects, which the library turns into JSON. */
 const inBytes = ({ id, type, response }: NewCredential | LoginCredential) => ({
   id,
   type,
@@ -32,7 +32,7 @@ const inBytes = ({ id, type, response }: NewCredential | LoginCredential) => ({
 });
 
 let device: SoftwareAuthenticator;
-/** How the customer answers the browser's dialogue. */
+/** The customer's answer to the browser's dialogue. */
 let consent: () => Promise<void>;
 
 const create = vi.fn(async ({ publicKey }: Ceremony) => {

@@ -18,7 +18,7 @@ interface ProviderAnswerProps {
   readonly onLoggedIn: (user: User, returnTo: string) => void;
 }
 
-/** What follows the identity provider's page: the log-in, or for an identity without an account the form that gives it one. */
+/** Continues after the identity provider's page: logs in, or shows the form that links or creates an account. */
 export function ProviderAnswer({ answer, onLoggedIn }: ProviderAnswerProps) {
   const { t } = useTranslation('account');
   const { mutateAsync } = useWrite(logInByProvider);
