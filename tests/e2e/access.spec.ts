@@ -181,6 +181,8 @@ test('[B-11] by keyboard alone: search, open an item, open and close the languag
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/detail\//);
   await expect(page.locator('main h1')).toBeVisible();
+  // The new page takes the focus first; a popup that opens before that would give the focus back to the page, not to its button.
+  await expect(page.locator(':is(main, h1):focus')).toBeVisible();
   const globe = page.getByRole('button', { name: 'Language, country, currency' });
   await globe.focus();
   await page.keyboard.press('Enter');
