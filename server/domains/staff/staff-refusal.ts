@@ -1,0 +1,16 @@
+/**
+ * `notFound`: there is no such row. `changed`: its state does not allow the act, or a colleague was faster. `invalid`: `fields` are wrong.
+ * `implausible`: `fields` are unusual, and are accepted when they are confirmed.
+ */
+export type StaffRefusalReason = 'notFound' | 'changed' | 'invalid' | 'implausible';
+
+/** An act of staff that was refused; nothing was changed. The message is for the command line, the reason and fields for the desk. */
+export class StaffRefusal extends Error {
+  constructor(
+    readonly reason: StaffRefusalReason,
+    message: string,
+    readonly fields: readonly string[] = [],
+  ) {
+    super(message);
+  }
+}
