@@ -12,6 +12,7 @@ import { writeDemoPosts } from './posts';
 import { makeDemo } from './records';
 import { findDemoShow, listDemoShows } from './live/shows';
 import { shortLinks } from './short-links';
+import { makeDemoStaff } from './staff';
 
 /** The services of a demonstration with these goods; the search learns their makers and models. */
 export function demoServices(listings: readonly Listing[]): DemoServices {
@@ -32,5 +33,6 @@ export async function writeDemo(open: OpenDatabase, now: Date): Promise<DemoServ
   await writeDemoLotteries(db, now);
   await writeDemoPosts(db, now);
   await makeDemo(db, now, ordinaryCost);
+  await makeDemoStaff(db, now, ordinaryCost);
   return demoServices(listings);
 }

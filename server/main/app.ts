@@ -4,6 +4,7 @@ import type { Answer } from '@/contract/answer';
 import { codes } from '@/contract/codes';
 import { cors } from '../platform/http/cors';
 import { dispatch, isCall } from './calls/dispatch';
+import { answerDeskCall, isDeskCall } from './desk/dispatch';
 import type { Outcome } from './calls/run-handler';
 import { failWith } from '../platform/http/fail-with';
 import { healthRoute } from '../platform/http/health-route';
@@ -40,7 +41,10 @@ export function createApp(services: Services): Hono {
   for (const path of ['/api', '/api/']) {
     app.all(path, (c) => answer(services, c, new URL(c.req.url).searchParams.get('n') ?? ''));
   }
-  app.all('/api/:name', (c) => answer(services, c, c.req.param('name')));
+  app.all('/api/:name', (c) => {
+    const name = c.req.param('name');
+    return isDeskCall(name) ? answerDeskCall(services, c, name) : answer(services, c, name);
+  });
   app.all('/api/*', (c) => answer(services, c, ''));
   app.route('/uploads', uploadRoutes(services));
   app.route('/healthz', healthRoute(services.db));

@@ -32,6 +32,7 @@ import { payerRecords } from '../payment/money-schema';
 import { experiencePosts } from '../experience/schema';
 import { sellerQuestions } from '../question/schema';
 import { purchaseRequests } from '../request/schema';
+import { staffChanges } from '../staff/schema';
 import { redemptions } from '../reward/schema';
 import { signDays, taskClaims, taskJoins } from '../check-in/schema';
 import { tickets } from '../ticket/schema';
@@ -143,6 +144,7 @@ export async function forgetCustomer(db: Db, customer: Customer, now: Date): Pro
   // A code for a change of address names the customer last.
   await db.delete(emailCodes).where(like(emailCodes.subject, `["changeEmail",%,"${id}"]`));
   await db.delete(outbox).where(eq(outbox.to, email));
+  await db.update(staffChanges).set({ subject: id }).where(eq(staffChanges.subject, email));
   await db
     .update(customers)
     .set({

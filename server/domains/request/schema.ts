@@ -46,8 +46,6 @@ export const purchaseRequests = pgTable(
     /** The customer said something that staff have not answered. */
     awaitsStaff: boolean('awaits_staff').notNull().default(true),
     isRead: boolean('is_read').notNull().default(true),
-    /** The person of staff who works on it; null for nobody. */
-    assignee: text('assignee'),
   },
   (table) => [
     index('purchase_requests_customer').on(table.customerId, table.at),

@@ -3,6 +3,7 @@ import type { Clock } from '@server/platform/clock';
 import type { Db } from '@server/platform/db/open';
 import { liftRequests } from '@server/domains/goods/schema';
 import type { PaymentProvider } from '@server/domains/payment/provider';
+import { recordChange } from '@server/domains/staff/record-change';
 import { afterSaleUsage, runAfterSale } from './after-sale';
 import { bidTasksUsage, runBidTasks } from './bid-tasks';
 import { bidsUsage, runBids } from './bids';
@@ -29,6 +30,7 @@ import type { SecondPersonAbove } from '@server/domains/payment/refunds';
 import type { StaffContext } from './staff-context';
 import { formatSources, sourcesUsage } from './sources';
 import type { SourceSearches } from '@server/domains/search/goods-source';
+import { runStaff, staffUsage } from './staff';
 import { runTickets, ticketsUsage } from './tickets';
 import type { TranslationEngine } from '@server/domains/translate/translation-engine';
 import { formatStaffTime } from '@/rules/time/date';
@@ -60,7 +62,8 @@ ${liveUsage}
 ${contentsUsage}
 ${feedsUsage}
 ${picturesUsage}
-${sourcesUsage}`;
+${sourcesUsage}
+${staffUsage}`;
 
 interface CommandContext {
   /** The sources of a running server; undefined where the command works on the data alone. */
@@ -104,6 +107,7 @@ const kinds: Readonly<Record<string, Run>> = {
   gift: runGifts,
   picture: runPictures,
   lottery: runLotteries,
+  staff: runStaff,
 };
 
 /** Takes `--by NAME` out of the words of a command. */
@@ -133,18 +137,55 @@ export async function runCommand(context: CommandContext, given: readonly string
   const [first = '', second, ...rest] = args;
   const run = Object.hasOwn(kinds, first) ? kinds[first] : undefined;
   const { payments, secondPersonAbove } = context;
-  if (run) return orUsage(run(context.db, context.clock.now(), args, { payments, secondPersonAbove, by }), first);
-  if (first === 'question') return orUsage(runQuestions(toQuestionCommand(context), args), first);
-  if (first === 'feed') return orUsage(runFeeds(context.db, context.clock, args), first);
-  if (first === 'live') {
-    const { db, liveHosts } = context;
-    return orUsage(runLive(db, { now: context.clock.now(), liveHosts }, args), first);
+  if (run) {
+    const output = await orUsage(run(context.db, context.clock.now(), args, { payments, secondPersonAbove, by }), first);
+    await recordCommand(context, by, args);
+    return output;
+  }
+  const runOther = otherCommands(context, args);
+  if (runOther) {
+    const output = await orUsage(runOther(), first);
+    await recordCommand(context, by, args);
+    return output;
   }
   if (first === 'sources' && second === undefined) return formatSources(context.sources);
   if (rest.length > 0) throw new CommandError(usageOf(first));
   if (first === 'clock' && second !== undefined) return clock(context.clock, second);
   if (first === 'lift' && second === 'list') return lifts(context.db);
   throw new CommandError(usageOf(first));
+}
+
+/** Commands that need more than the database; undefined for other words. */
+function otherCommands(context: CommandContext, args: readonly string[]): (() => Promise<string | null>) | undefined {
+  const { db, clock, liveHosts } = context;
+  switch (args[0]) {
+    case 'question':
+      return () => runQuestions(toQuestionCommand(context), args);
+    case 'feed':
+      return () => runFeeds(db, clock, args);
+    case 'live':
+      return () => runLive(db, { now: clock.now(), liveHosts }, args);
+    default:
+      return undefined;
+  }
+}
+
+/** Commands that change nothing, by their second word. */
+const reads = new Set(['list', 'show', 'template', 'history', 'pool', 'stock', 'refunds', 'holds', 'disputes', 'differences', 'export', 'kinds']);
+
+/** Adds a command that changed something to the record of changes. `staff` records its own, with the former values. */
+async function recordCommand(
+  { db, clock }: CommandContext,
+  by: string,
+  [kind = '', name, ...words]: readonly string[],
+): Promise<void> {
+  if (name === undefined || reads.has(name) || kind === 'staff') return;
+  const [subject = '', ...rest] = words;
+  // What is written to customers lies with their tickets and requests, and is deleted with them.
+  const text = rest.findIndex((word) => word.startsWith('--'));
+  const facts = (text < 0 ? rest : rest.slice(0, text)).filter((word) => !/^(?:note|title)=/.test(word));
+  const act = { db, now: clock.now(), by };
+  await recordChange(act, `${kind} ${name}`, { subject, before: {}, after: { words: facts.join(' ') } });
 }
 
 const toQuestionCommand = (context: CommandContext) => ({

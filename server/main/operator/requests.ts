@@ -13,6 +13,7 @@ import { sendRequestMessage, declineRequest, quoteRequest } from '@server/domain
 import type { PriceOffer } from '@server/domains/request/answer-request';
 import { lockRequest } from '@server/domains/request/request-rows';
 import type { RequestRow } from '@server/domains/request/request-rows';
+import { findOwner, takeEntry } from '@server/domains/work-queue/queues';
 import { CommandError } from './command-error';
 import { gramsOf, yenOf } from './rate-arguments';
 import { savedBy } from './save-pictures';
@@ -34,10 +35,11 @@ const usualValidity = '3d';
 const minValidMs = hoursToMs(1);
 const maxValidMs = daysToMs(30);
 
-function line(row: RequestRow): string {
+async function line(db: Db, row: RequestRow): Promise<string> {
   const due = row.validUntil ? `, valid until ${formatStaffTime(row.validUntil)}` : '';
   const waits = row.awaitsStaff ? '  waits for staff' : '';
-  const assigned = row.assignee === null ? '' : `  taken by ${row.assignee}`;
+  const owner = await findOwner(db, 'requests', row.id);
+  const assigned = owner === null ? '' : `  taken by ${owner}`;
   const what = row.link ?? row.title;
   const order = row.orderId === null ? '' : `  order ${row.orderId}`;
   return `${row.id}  ${formatStaffTime(row.at)}  ${row.state}${due}${order}${waits}${assigned}  ${row.language}  customer ${row.customerId}  ${what}`;
@@ -53,7 +55,7 @@ async function list(db: Db): Promise<string> {
     .limit(200);
   const isDone = eq(purchaseRequests.awaitsStaff, false);
   const others = await db.select().from(purchaseRequests).where(isDone).orderBy(desc(purchaseRequests.since)).limit(20);
-  const all = [...waiting, ...others].map(line);
+  const all = await Promise.all([...waiting, ...others].map((row) => line(db, row)));
   return all.length === 0 ? 'No purchase requests.' : all.join('\n');
 }
 
@@ -84,7 +86,7 @@ async function show(db: Db, id: string, flags: readonly string[]): Promise<strin
     [`${by}  ${formatStaffTime(at)}`, ...words.split('\n')].join('\n    '),
   );
   const pictures = [...row.pictures, ...messages.flatMap((message) => message.pictures)];
-  return [line(row), ...facts, ...offers, ...talk, ...(await savedBy(db, pictures, flags))].join('\n');
+  return [await line(db, row), ...facts, ...offers, ...talk, ...(await savedBy(db, pictures, flags))].join('\n');
 }
 
 function validUntil(word: string, now: Date): Date {
@@ -166,12 +168,13 @@ interface Work {
 
 type Change = (tx: Db, row: RequestRow, work: Work) => Promise<string>;
 
-const takeCommand: Change = async (tx, row, { args, by }) => {
+const takeCommand: Change = async (tx, row, { args, now, by }) => {
   if (args.length > 0) throw new CommandError(`${args.join(' ')} is too much.`);
   if (row.state !== 'asked' && row.state !== 'quoted')
     throw new CommandError(`${row.id} is ${row.state}: there is nothing more to do.`);
-  await tx.update(purchaseRequests).set({ assignee: by }).where(eq(purchaseRequests.id, row.id));
-  const before = row.assignee === null || row.assignee === by ? '' : `, and no longer by ${row.assignee}`;
+  const former = await findOwner(tx, 'requests', row.id);
+  await takeEntry({ db: tx, now, by }, 'requests', row.id);
+  const before = former === null || former === by ? '' : `, and no longer by ${former}`;
   return `${row.id} is taken by ${by}${before}.`;
 };
 

@@ -1,0 +1,6 @@
+import type { DeskHandlers } from '@server/domains/desk-handler';
+import { deskStaffHandlers } from '@server/domains/staff/desk-handlers';
+import { deskQueueHandlers } from '@server/domains/work-queue/desk-handlers';
+
+/** The handlers of all calls of the desk. */
+export const deskHandlers: DeskHandlers = { ...deskStaffHandlers, ...deskQueueHandlers };

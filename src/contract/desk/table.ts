@@ -1,0 +1,15 @@
+import { deskChangeCalls } from './changes';
+import { deskQueueCalls } from './queues';
+import { deskSessionCalls } from './session';
+import { deskStaffCalls } from './staff';
+
+/** Every call of the desk: `POST /api/{name}`. The storefront imports none of it. */
+export const deskContract = {
+  ...deskSessionCalls,
+  ...deskStaffCalls,
+  ...deskQueueCalls,
+  ...deskChangeCalls,
+};
+
+export type DeskContract = typeof deskContract;
+export type DeskCallName = keyof DeskContract;
