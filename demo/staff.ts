@@ -1,3 +1,4 @@
+import { generate } from 'otplib';
 import { staffRoles } from '@/contract/desk/staff-roles';
 import { hashPassword } from '@server/domains/auth/passwords';
 import { staff } from '@server/domains/staff/schema';
@@ -27,4 +28,12 @@ export async function makeDemoStaff(db: Db, now: Date, passwordCost: number): Pr
       at: now,
     })
     .onConflictDoNothing();
+}
+
+/** How to log in with that account, for the terminal. */
+export async function describeDemoStaff(): Promise<string> {
+  const { email, password, secret } = demoStaff;
+  return `
+  ${email} / ${password}
+  second factor ${secret} (the code now: ${await generate({ secret })})`;
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run build` / `build:china`: the bundle, the ready-made markup of its shells, the texts, everything compressed ahead.
+ * `npm run build` / `build:china`: the bundle, the ready-made markup of its shells, the texts, everything compressed ahead; and the staff's desk.
  * `npm run build:server`: the API's programs, compiled into `dist/server`. `scripts/build.ts <variant|server>… [--fast] [--out=<folder>]`.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { fallbackLanguages, writeDocument } from './build/document';
 import { writeHosting } from './build/hosting';
 import { copyOcrFiles } from './build/ocr-files';
 import { writePageTable } from './build/page-table';
+import { buildDesk } from './build/desk';
 import { buildServer } from './build/server-program';
 import { renderShells } from './build/shells';
 import { textFiles } from './build/text-files';
@@ -68,6 +69,7 @@ if (process.argv[1]?.endsWith('build.ts')) {
   const isServer = args.includes('server');
   if (chosen.length === 0 && !isServer) throw new Error('Name what to build: global, china, server.');
   if (isServer) await buildServer(join(root, 'dist/server'));
+  if (chosen.length > 0) await buildDesk();
   for (const variant of chosen) {
     await buildVariant(variant, out && resolve(out), { isFast: args.includes('--fast') });
   }

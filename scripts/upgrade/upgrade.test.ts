@@ -34,7 +34,8 @@ const target = () => ({ base, slots: ports, variant: 'global' });
 function built(name: string): string {
   const source = join(folder, 'source');
   rmSync(source, { recursive: true, force: true });
-  for (const part of ['dist/global/assets', 'dist/server', 'brand']) mkdirSync(join(source, part), { recursive: true });
+  for (const part of ['dist/global/assets', 'dist/desk', 'dist/server', 'brand'])
+    mkdirSync(join(source, part), { recursive: true });
   for (const file of ['package.json', 'package-lock.json', 'brand/brand.json']) writeFileSync(join(source, file), '{}');
   writeFileSync(join(source, 'dist/server/name.txt'), name);
   const bundle = join(source, 'dist/global');

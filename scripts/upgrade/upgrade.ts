@@ -114,7 +114,7 @@ const idlePort = ({ base, slots: [first, second] }: UpgradeTarget): number =>
 /** Lays what was built in `source` as a release of its own and brings it to visitors. Gives what is live then. */
 export const upgrade = (source: string, target: UpgradeTarget, host: UpgradeHost): Promise<Live> =>
   locked(target.base, async () => {
-    const parts = ['package.json', 'package-lock.json', `dist/${target.variant}`, 'dist/server', 'brand'];
+    const parts = ['package.json', 'package-lock.json', `dist/${target.variant}`, 'dist/desk', 'dist/server', 'brand'];
     assertBuilt(source, [...parts, `dist/${target.variant}/index.html`]);
     const next = { id: releaseId(new Date()), port: idlePort(target) };
     const folder = releaseFolder(target.base, next.id);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -39,6 +39,7 @@ import type { Services } from '../domains/services';
 import { rakutenIchiba } from '../sources/rakuten-ichiba';
 import { sourceSearches } from '../sources/source-searches';
 import { yahooShopping } from '../sources/yahoo-shopping';
+import { deskFiles } from './site/desk-files';
 import { pagePreviews } from './site/page-preview';
 import { readPageTable } from './site/page-table';
 import { sitemapRoutes } from './site/sitemap-routes';
@@ -208,6 +209,8 @@ export async function composeSite(
   };
   site.route('/pictures', pictureRoutes({ find, findContent, cacheDir: join(dataDir, 'pictures'), fetched }));
   if (staticDir === undefined) return site;
+  site.use('/desk/*', compress());
+  site.route('/desk', deskFiles(join(dirname(staticDir), 'desk')));
   const table = readPageTable(staticDir);
   const sources = { db, find, hasLivePages: services.livePages !== null };
   const pages =

@@ -21,7 +21,10 @@ interface Invited extends StaffChange {
 function newInvitation(now: Date) {
   const invitation = newToken();
   const invitedUntil = new Date(now.getTime() + invitationMs);
-  return { invitation, columns: { invitationHash: tokenHash(invitation), invitedUntil, secret: newSecret(), lastStep: 0 } };
+  return {
+    invitation,
+    columns: { invitationHash: tokenHash(invitation), invitedUntil, secret: newSecret(), lastStep: 0 },
+  };
 }
 
 /** Invites a person to the desk. Refused as `changed` where the address or the name has an account already. */
@@ -36,7 +39,8 @@ export async function inviteStaff(
     .values({ id, email, name, roles, state: 'invited', at: now, ...columns })
     .onConflictDoNothing()
     .returning({ id: staff.id });
-  if (made.length === 0) throw new StaffRefusal('changed', `${email} or ${name} has an account already.`, ['email', 'name']);
+  if (made.length === 0)
+    throw new StaffRefusal('changed', `${email} or ${name} has an account already.`, ['email', 'name']);
   return { id, invitation, subject: email, before: {}, after: { name, roles } };
 }
 

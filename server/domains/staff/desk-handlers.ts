@@ -50,7 +50,10 @@ async function logIn(ctx: DeskContext, row: StaffRow, code: string, change: Part
 
 /** The person whom a living invitation is for. */
 async function findInvited({ db, now }: DeskContext, invitation: string): Promise<StaffRow> {
-  const [row] = await db.select().from(staff).where(eq(staff.invitationHash, tokenHash(invitation)));
+  const [row] = await db
+    .select()
+    .from(staff)
+    .where(eq(staff.invitationHash, tokenHash(invitation)));
   if (!row || row.invitedUntil === null || row.invitedUntil <= now)
     throw new StaffRefusal('notFound', 'This invitation was used, replaced, or is too old.');
   return row;

@@ -3,7 +3,14 @@
  * `implausible`: `fields` are unusual, and are accepted when they are confirmed. `badCredentials` and `rateLimited`: of a log-in.
  * `roleMissing`: it is for other roles.
  */
-export type StaffRefusalReason = 'notFound' | 'changed' | 'invalid' | 'implausible' | 'badCredentials' | 'rateLimited' | 'roleMissing';
+export type StaffRefusalReason =
+  | 'notFound'
+  | 'changed'
+  | 'invalid'
+  | 'implausible'
+  | 'badCredentials'
+  | 'rateLimited'
+  | 'roleMissing';
 
 /** An act of staff that was refused; nothing was changed. The message is for the command line, the reason and fields for the desk. */
 export class StaffRefusal extends Error {

@@ -25,11 +25,7 @@ export async function findStaffSession(db: Db, token: string, now: Date): Promis
     .from(staffSessions)
     .innerJoin(staff, eq(staff.id, staffSessions.staffId))
     .where(
-      and(
-        eq(staffSessions.tokenHash, tokenHash(token)),
-        gt(staffSessions.expiresAt, now),
-        eq(staff.state, 'active'),
-      ),
+      and(eq(staffSessions.tokenHash, tokenHash(token)), gt(staffSessions.expiresAt, now), eq(staff.state, 'active')),
     );
   return row?.staff ?? null;
 }

@@ -63,7 +63,8 @@ async function parseInput(c: Context, spec: DeskCallSpec): Promise<unknown> {
 /** What a refusal of the domain says at the desk. */
 function toRejected(error: unknown): Rejected | null {
   if (error instanceof Rejected) return error;
-  if (error instanceof BadCursor) return new Rejected(deskCodes.invalidInput, 'The cursor is none.', { fields: ['cursor'] });
+  if (error instanceof BadCursor)
+    return new Rejected(deskCodes.invalidInput, 'The cursor is none.', { fields: ['cursor'] });
   if (error instanceof TransitionError) return new Rejected(deskCodes.changed, error.message);
   if (!(error instanceof StaffRefusal)) return null;
   const code = error.reason === 'invalid' ? deskCodes.invalidInput : deskCodes[error.reason];
@@ -126,8 +127,7 @@ async function answer(services: Services, c: Context, name: DeskCallName): Promi
     if (spec.kind === 'change' && changes === 0) throw new Error(`${name} left no row in the record of changes.`);
     return data;
   };
-  const data =
-    spec.kind === 'change' ? await tryAgain(() => services.db.transaction(run)) : await run(services.db);
+  const data = spec.kind === 'change' ? await tryAgain(() => services.db.transaction(run)) : await run(services.db);
   if (spec.kind === 'change') services.deliverMails();
   if (session === null) deleteCookie(c, cookieName(https), { path: '/', secure: https });
   else if (session !== undefined)

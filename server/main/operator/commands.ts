@@ -138,7 +138,10 @@ export async function runCommand(context: CommandContext, given: readonly string
   const run = Object.hasOwn(kinds, first) ? kinds[first] : undefined;
   const { payments, secondPersonAbove } = context;
   if (run) {
-    const output = await orUsage(run(context.db, context.clock.now(), args, { payments, secondPersonAbove, by }), first);
+    const output = await orUsage(
+      run(context.db, context.clock.now(), args, { payments, secondPersonAbove, by }),
+      first,
+    );
     await recordCommand(context, by, args);
     return output;
   }
@@ -171,7 +174,20 @@ function otherCommands(context: CommandContext, args: readonly string[]): (() =>
 }
 
 /** Commands that change nothing, by their second word. */
-const reads = new Set(['list', 'show', 'template', 'history', 'pool', 'stock', 'refunds', 'holds', 'disputes', 'differences', 'export', 'kinds']);
+const reads = new Set([
+  'list',
+  'show',
+  'template',
+  'history',
+  'pool',
+  'stock',
+  'refunds',
+  'holds',
+  'disputes',
+  'differences',
+  'export',
+  'kinds',
+]);
 
 /** Adds a command that changed something to the record of changes. `staff` records its own, with the former values. */
 async function recordCommand(

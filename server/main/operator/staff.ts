@@ -4,7 +4,14 @@ import { staffRoles } from '@/contract/desk/staff-roles';
 import type { StaffRole } from '@/contract/desk/staff-roles';
 import { formatStaffTime } from '@/rules/time/date';
 import type { Db } from '@server/platform/db/open';
-import { findStaffByEmail, inviteAgain, inviteStaff, listStaff, setRoles, switchOff } from '@server/domains/staff/accounts';
+import {
+  findStaffByEmail,
+  inviteAgain,
+  inviteStaff,
+  listStaff,
+  setRoles,
+  switchOff,
+} from '@server/domains/staff/accounts';
 import { recordChange } from '@server/domains/staff/record-change';
 import type { StaffAct, StaffChange } from '@server/domains/staff/staff-act';
 import { StaffRefusal } from '@server/domains/staff/staff-refusal';

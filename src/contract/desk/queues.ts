@@ -63,5 +63,10 @@ export const deskQueueCalls = {
   /** Takes an entry, from a colleague too. Refusals: roleMissing. */
   'Desk.Queue.Take': defineDeskCall({ kind: 'change', roles: 'staff', input: v.object(entry), output: v.object({}) }),
   /** Hands an entry back. Refusals: roleMissing. */
-  'Desk.Queue.HandBack': defineDeskCall({ kind: 'change', roles: 'staff', input: v.object(entry), output: v.object({}) }),
+  'Desk.Queue.HandBack': defineDeskCall({
+    kind: 'change',
+    roles: 'staff',
+    input: v.object(entry),
+    output: v.object({}),
+  }),
 };

@@ -32,7 +32,12 @@ export const deskSessionCalls = {
     output: v.object({ staff: staffMember }),
   }),
   /** Ends the session. */
-  'Desk.Session.LogOut': defineDeskCall({ kind: 'session', roles: 'anybody', input: v.object({}), output: v.object({}) }),
+  'Desk.Session.LogOut': defineDeskCall({
+    kind: 'session',
+    roles: 'anybody',
+    input: v.object({}),
+    output: v.object({}),
+  }),
   /** The person whom an invitation is for, and the secret for their authenticator app as an otpauth address. Refusals: notFound, rateLimited. */
   'Desk.Session.Invitation': defineDeskCall({
     kind: 'session',

@@ -32,7 +32,12 @@ export const deskStaffCalls = {
     output: invitation,
   }),
   /** A new invitation for a person who lost password or telephone; ends their sessions. Refusals: notFound. */
-  'Desk.Staff.InviteAgain': defineDeskCall({ kind: 'change', roles: ['admin'], input: v.object({ id }), output: invitation }),
+  'Desk.Staff.InviteAgain': defineDeskCall({
+    kind: 'change',
+    roles: ['admin'],
+    input: v.object({ id }),
+    output: invitation,
+  }),
   /** Refusals: notFound, changed (the last admin stays one). */
   'Desk.Staff.SetRoles': defineDeskCall({
     kind: 'change',
@@ -41,5 +46,10 @@ export const deskStaffCalls = {
     output: v.object({}),
   }),
   /** Ends a person's access and sessions. Refusals: notFound, changed (the last admin stays one). */
-  'Desk.Staff.SwitchOff': defineDeskCall({ kind: 'change', roles: ['admin'], input: v.object({ id }), output: v.object({}) }),
+  'Desk.Staff.SwitchOff': defineDeskCall({
+    kind: 'change',
+    roles: ['admin'],
+    input: v.object({ id }),
+    output: v.object({}),
+  }),
 };

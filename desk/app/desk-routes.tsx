@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Result, Spin } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Route, Routes } from 'react-router-dom';
+import { deskQuery, useFailureText } from '../api/queries';
+import { ChangesPage } from '../pages/changes-page';
+import { JoinPage } from '../pages/join-page';
+import { LogInPage } from '../pages/log-in-page';
+import { OverviewPage } from '../pages/overview-page';
+import { QueuePage } from '../pages/queue-page';
+import { StaffPage } from '../pages/staff-page';
+import { DeskFrame } from './desk-frame';
+
+/** The pages of the desk. Whoever is not logged in sees the log-in page at every address. */
+export function DeskRoutes() {
+  const { t } = useTranslation('desk');
+  const describe = useFailureText();
+  const { data, error, refetch } = useQuery(deskQuery('Desk.Session.Current', {}));
+  if (error)
+    return (
+      <Result
+        status="warning"
+        title={describe(error)}
+        extra={<Button onClick={() => void refetch()}>{t('tryAgain')}</Button>}
+      />
+    );
+  if (!data) return <Spin fullscreen />;
+  return (
+    <Routes>
+      <Route path="/join" element={<JoinPage shop={data.shop} />} />
+      {data.staff ? (
+        <Route element={<DeskFrame staff={data.staff} shop={data.shop} isDemo={data.isDemo} />}>
+          <Route index element={<OverviewPage />} />
+          <Route path="queue/:queue" element={<QueuePage name={data.staff.name} />} />
+          <Route path="changes" element={<ChangesPage />} />
+          <Route path="staff" element={<StaffPage />} />
+          <Route path="*" element={<Result status="404" title={t('noPage')} />} />
+        </Route>
+      ) : (
+        <Route path="*" element={<LogInPage shop={data.shop} />} />
+      )}
+    </Routes>
+  );
+}

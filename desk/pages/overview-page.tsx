@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Table } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { deskQuery } from '../api/queries';
+import type { DeskOutput } from '../api/call-desk';
+import { Age } from '../ui/age';
+import { PageTitle } from '../ui/page-title';
+import { PageFailure } from '../ui/page-failure';
+
+type Row = DeskOutput<'Desk.Queue.Overview'>['queues'][number];
+
+/** How much waits in each queue, since when, and how much of it is one's own. */
+export function OverviewPage() {
+  const { t } = useTranslation('desk');
+  const { data, error, isPending } = useQuery({ ...deskQuery('Desk.Queue.Overview', {}), refetchInterval: 60_000 });
+  if (error) return <PageFailure error={error} />;
+  return (
+    <>
+      <PageTitle>{t('overview.title')}</PageTitle>
+      <Table<Row>
+        rowKey="queue"
+        loading={isPending}
+        dataSource={data?.queues ?? []}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          {
+            title: t('overview.queue'),
+            render: (_, { queue }) => <Link to={`/queue/${queue}`}>{t(`queue.${queue}`)}</Link>,
+          },
+          { title: t('overview.waiting'), dataIndex: 'waiting', align: 'right' },
+          {
+            title: t('overview.oldest'),
+            render: (_, { oldest }) => (oldest === null ? '–' : <Age at={oldest} />),
+          },
+          { title: t('overview.own'), dataIndex: 'own', align: 'right' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Result, Table, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { queueNames } from '@/contract/desk/queues';
+import type { QueueName } from '@/contract/desk/queues';
+import { deskQuery, useDeskChange } from '../api/queries';
+import type { DeskOutput } from '../api/call-desk';
+import { Age } from '../ui/age';
+import { PageTitle } from '../ui/page-title';
+import { PageFailure } from '../ui/page-failure';
+
+type Entry = DeskOutput<'Desk.Queue.List'>['entries'][number];
+
+/** Takes an entry, or hands one's own back. */
+function OwnerCell({
+  queue,
+  entry,
+  name,
+}: {
+  readonly queue: QueueName;
+  readonly entry: Entry;
+  readonly name: string;
+}) {
+  const { t } = useTranslation('desk');
+  const take = useDeskChange('Desk.Queue.Take');
+  const handBack = useDeskChange('Desk.Queue.HandBack');
+  const { subject, owner } = entry;
+  const change = owner === name ? handBack : take;
+  return (
+    <>
+      {owner === null ? null : <Typography.Text style={{ marginInlineEnd: 8 }}>{owner}</Typography.Text>}
+      <Button size="small" loading={change.isPending} onClick={() => change.mutate({ queue, subject })}>
+        {owner === name ? t('queuePage.handBack') : t('queuePage.take')}
+      </Button>
+    </>
+  );
+}
+
+function Entries({ queue, name }: { readonly queue: QueueName; readonly name: string }) {
+  const { t } = useTranslation('desk');
+  const { data, error, isPending } = useQuery(deskQuery('Desk.Queue.List', { queue }));
+  if (error) return <PageFailure error={error} />;
+  return (
+    <>
+      <PageTitle>{t(`queue.${queue}`)}</PageTitle>
+      <Table<Entry>
+        rowKey="subject"
+        loading={isPending}
+        dataSource={data?.entries ?? []}
+        pagination={{ hideOnSinglePage: true, pageSize: 50 }}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: t('queuePage.empty') }}
+        columns={[
+          { title: t('queuePage.number'), dataIndex: 'subject' },
+          { title: t('queuePage.subject'), dataIndex: 'title', ellipsis: true, width: 360 },
+          { title: t('queuePage.since'), render: (_, { since }) => <Age at={since} /> },
+          { title: t('queuePage.due'), render: (_, { due }) => (due === null ? '–' : <Age at={due} />) },
+          {
+            title: t('queuePage.owner'),
+            render: (_, entry) => <OwnerCell queue={queue} entry={entry} name={name} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What waits in a queue, the oldest first. `name` is the person who is logged in. */
+export function QueuePage({ name }: { readonly name: string }) {
+  const { t } = useTranslation('desk');
+  const { queue } = useParams();
+  const known = queueNames.find((candidate) => candidate === queue);
+  if (!known) return <Result status="404" title={t('noPage')} />;
+  return <Entries key={known} queue={known} name={name} />;
+}
