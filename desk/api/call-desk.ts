@@ -2,6 +2,7 @@ import axios from 'axios';
 import type { InferInput, InferOutput } from 'valibot';
 import * as v from 'valibot';
 import { answer, headers } from '@/contract/answer';
+import { noteServerDate } from '@/lib/server-clock';
 import { deskCodes } from '@/contract/desk/desk-codes';
 import { deskContract } from '@/contract/desk/table';
 import type { DeskCallName, DeskContract } from '@/contract/desk/table';
@@ -33,11 +34,12 @@ export async function callDesk<N extends DeskCallName>(name: N, input: DeskInput
   const response = await http.post<unknown>(`/api/${name}`, input).catch((error: unknown) => {
     throw new DeskCallError(null, error instanceof Error ? error.message : '');
   });
+  noteServerDate(response.headers['date']);
   const envelope = v.safeParse(answer, response.data);
   if (!envelope.success) throw new DeskCallError(null, '');
   const { code, msg, data } = envelope.output;
   if (code !== deskCodes.ok) throw new DeskCallError(code, msg ?? '', data);
   const output = v.safeParse(deskContract[name].output, data);
   if (!output.success) throw new DeskCallError(null, '');
-  return output.output as DeskOutput<N>;
+  return output.output;
 }

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { safeStorage } from '@/lib/storage';
 
 /** The languages in which staff work. */
 export const deskLanguages = {
@@ -12,6 +13,7 @@ export type DeskLanguage = keyof typeof deskLanguages;
 
 const isDeskLanguage = (key: string | null): key is DeskLanguage => key !== null && Object.hasOwn(deskLanguages, key);
 
+const storage = safeStorage(() => window.localStorage);
 const storageKey = 'deskLanguage';
 
 /** The language that was chosen in this browser, else the first of the browser's that the desk has, else English. */
@@ -35,17 +37,9 @@ async function readTexts(language: DeskLanguage): Promise<Record<string, Texts>>
   return Object.fromEntries(parts);
 }
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return null;
-  }
-}
-
 /** Starts the texts in the reader's language and gives it. One namespace for each file of `desk/locales/<language>/`. */
 export async function startDeskTexts(): Promise<DeskLanguage> {
-  const language = chooseLanguage(readStored(), navigator.languages);
+  const language = chooseLanguage(storage.getItem(storageKey), navigator.languages);
   const { code } = deskLanguages[language];
   const texts = createInstance();
   await texts.use(initReactI18next).init({
@@ -62,10 +56,6 @@ export async function startDeskTexts(): Promise<DeskLanguage> {
 
 /** Keeps the choice and opens the page anew in that language. */
 export function changeLanguage(language: DeskLanguage): void {
-  try {
-    localStorage.setItem(storageKey, language);
-  } catch {
-    // Without storage the choice cannot be kept; the page stays in the browser's language.
-  }
+  storage.setItem(storageKey, language);
   location.reload();
 }

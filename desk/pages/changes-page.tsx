@@ -16,7 +16,7 @@ function Values({ values }: { readonly values: Readonly<Record<string, unknown>>
       {Object.entries(values).map(([name, value]) => (
         <div key={name}>
           <Typography.Text type="secondary">{name}</Typography.Text>{' '}
-          {typeof value === 'string' ? value : JSON.stringify(value)}
+          <span>{typeof value === 'string' ? value : JSON.stringify(value)}</span>
         </div>
       ))}
     </>

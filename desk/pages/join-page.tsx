@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Card, Form, Input, QRCode, Result, Spin, Typography } from 'antd';
+import { Alert, Button, Card, Form, Input, QRCode, Result, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { deskQuery, useDeskChange, useFailureText } from '../api/queries';
@@ -34,7 +34,7 @@ export function JoinPage({ shop }: { readonly shop: string }) {
           >
             <Input.Password autoComplete="new-password" />
           </Form.Item>
-          <Typography.Paragraph>{t('join.scan')}</Typography.Paragraph>
+          <p>{t('join.scan')}</p>
           <QRCode value={data.uri} aria-label={t('join.scan')} style={{ marginBottom: 12 }} />
           <Alert
             type="info"

@@ -13,7 +13,7 @@ export function LogInPage({ shop }: { readonly shop: string }) {
       <Card className="desk-card" title={<h1 style={{ font: 'inherit', margin: 0 }}>{t('logIn.title', { shop })}</h1>}>
         <Form<DeskInput<'Desk.Session.LogIn'>> layout="vertical" onFinish={(values) => logIn.mutate(values)}>
           <Form.Item name="email" label={t('logIn.email')} rules={[{ required: true, type: 'email' }]}>
-            <Input type="email" autoComplete="username" autoFocus />
+            <Input type="email" autoComplete="username" />
           </Form.Item>
           <Form.Item name="password" label={t('logIn.password')} rules={[{ required: true }]}>
             <Input.Password autoComplete="current-password" />

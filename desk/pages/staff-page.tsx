@@ -23,7 +23,7 @@ function useInvitationDialog(): (invitation: string) => void {
         <>
           <p>{t('staff.invitedHint')}</p>
           <Typography.Paragraph copyable className="desk-code">
-            {`${location.origin}/desk/join#${invitation}`}
+            <span>{`${location.origin}/desk/join#${invitation}`}</span>
           </Typography.Paragraph>
         </>
       ),

@@ -145,9 +145,9 @@ export async function runCommand(context: CommandContext, given: readonly string
     await recordCommand(context, by, args);
     return output;
   }
-  const runOther = otherCommands(context, args);
+  const runOther = Object.hasOwn(otherKinds, first) ? otherKinds[first] : undefined;
   if (runOther) {
-    const output = await orUsage(runOther(), first);
+    const output = await orUsage(runOther(context, args), first);
     await recordCommand(context, by, args);
     return output;
   }
@@ -158,20 +158,14 @@ export async function runCommand(context: CommandContext, given: readonly string
   throw new CommandError(usageOf(first));
 }
 
-/** Commands that need more than the database; undefined for other words. */
-function otherCommands(context: CommandContext, args: readonly string[]): (() => Promise<string | null>) | undefined {
-  const { db, clock, liveHosts } = context;
-  switch (args[0]) {
-    case 'question':
-      return () => runQuestions(toQuestionCommand(context), args);
-    case 'feed':
-      return () => runFeeds(db, clock, args);
-    case 'live':
-      return () => runLive(db, { now: clock.now(), liveHosts }, args);
-    default:
-      return undefined;
-  }
-}
+/** Work that needs more than the database. */
+const otherKinds: Readonly<
+  Record<string, (context: CommandContext, args: readonly string[]) => Promise<string | null>>
+> = {
+  question: (context, args) => runQuestions(toQuestionCommand(context), args),
+  feed: (context, args) => runFeeds(context.db, context.clock, args),
+  live: ({ db, clock: shopClock, liveHosts }, args) => runLive(db, { now: shopClock.now(), liveHosts }, args),
+};
 
 /** Commands that change nothing, by their second word. */
 const reads = new Set([
@@ -191,7 +185,7 @@ const reads = new Set([
 
 /** Adds a command that changed something to the record of changes. `staff` records its own, with the former values. */
 async function recordCommand(
-  { db, clock }: CommandContext,
+  { db, clock: shopClock }: CommandContext,
   by: string,
   [kind = '', name, ...words]: readonly string[],
 ): Promise<void> {
@@ -200,7 +194,7 @@ async function recordCommand(
   // What is written to customers lies with their tickets and requests, and is deleted with them.
   const text = rest.findIndex((word) => word.startsWith('--'));
   const facts = (text < 0 ? rest : rest.slice(0, text)).filter((word) => !/^(?:note|title)=/.test(word));
-  const act = { db, now: clock.now(), by };
+  const act = { db, now: shopClock.now(), by };
   await recordChange(act, `${kind} ${name}`, { subject, before: {}, after: { words: facts.join(' ') } });
 }
 
