@@ -87,6 +87,20 @@ module.exports = {
       to: { path: '^src/', pathNot: ['^src/contract/', '^src/rules/', '^src/i18n/languages\\.ts$'] },
     },
     {
+      name: 'desk-apart',
+      severity: 'error',
+      comment:
+        "the staff's desk is a build of its own: it shares the contract, the rules and lib/ with the storefront, and nobody imports it",
+      from: { path: '^desk/' },
+      to: { path: '^(src|server|demo|dev|tests|scripts)/', pathNot: '^src/(contract|rules|lib)/' },
+    },
+    {
+      name: 'nobody-imports-desk',
+      severity: 'error',
+      from: { pathNot: '^desk/' },
+      to: { path: '^desk/' },
+    },
+    {
       name: 'dev-apart',
       severity: 'error',
       comment:
@@ -119,7 +133,11 @@ module.exports = {
       comment: 'a handler is reached by its call alone: what two calls need has a file of its own',
       from: {
         path: '^(src|server|demo|dev)/',
-        pathNot: ['^server/main/calls/(run-handler|handlers)\\.ts$', '\\.test\\.tsx?$'],
+        pathNot: [
+          '^server/main/calls/(run-handler|handlers)\\.ts$',
+          '^server/main/desk/(dispatch|handlers)\\.ts$',
+          '\\.test\\.tsx?$',
+        ],
       },
       to: { path: 'handlers\\.ts$' },
     },

@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { staffRoles } from '@/contract/desk/staff-roles';
 import { hashPassword } from '@server/domains/auth/passwords';
-import { staff } from '@server/domains/staff/schema';
+import { staffMembers } from '@server/domains/staff/schema';
 import type { Db } from '@server/platform/db/open';
 
 /** The demonstration's member of staff, with all roles. The secret belongs into an authenticator app. */
@@ -16,7 +16,7 @@ export async function makeDemoStaff(db: Db, now: Date, passwordCost: number): Pr
   const { email, password, secret } = demoStaff;
   const passwordHash = await hashPassword(password, passwordCost);
   await db
-    .insert(staff)
+    .insert(staffMembers)
     .values({
       id: '5af0e9b2-3f53-4f0e-9a51-5b6a4f5f7a01',
       email,

@@ -17,6 +17,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root.');
 const language = await startDeskTexts();
 const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+/** The look's colours: antd's own quiet text has too little contrast. */
+const quiet = prefersDark ? '#a8a39a' : '#67625b';
+const colors = prefersDark
+  ? { colorPrimary: '#8db8f0', colorLink: '#8db8f0', colorBgBase: '#14151a', colorTextLightSolid: '#14151a' }
+  : { colorPrimary: '#1f4f8f', colorLink: '#1f4f8f', colorBgLayout: '#faf8f4' };
 
 createRoot(root).render(
   <StrictMode>
@@ -24,10 +29,15 @@ createRoot(root).render(
       <ConfigProvider
         locale={locales[language]}
         theme={{
+          components: { Menu: { itemSelectedBg: prefersDark ? '#14151a' : '#e6edf6' } },
           algorithm: prefersDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-          token: prefersDark
-            ? { colorPrimary: '#8db8f0', colorBgBase: '#14151a', colorTextLightSolid: '#14151a' }
-            : { colorPrimary: '#1f4f8f', colorLink: '#1f4f8f', colorBgLayout: '#faf8f4' },
+          token: {
+            ...colors,
+            colorTextDescription: quiet,
+            colorTextSecondary: quiet,
+            colorTextTertiary: quiet,
+            colorTextPlaceholder: quiet,
+          },
         }}
       >
         <App>

@@ -1,6 +1,6 @@
 /**
  * `npm run build` / `build:china`: the bundle, the ready-made markup of its shells, the texts, everything compressed ahead; and the staff's desk.
- * `npm run build:server`: the API's programs, compiled into `dist/server`. `scripts/build.ts <variant|server>… [--fast] [--out=<folder>]`.
+ * `npm run build:server`: the API's programs, compiled into `dist/server`. `scripts/build.ts <variant|desk|server>… [--fast] [--out=<folder>]`.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -67,9 +67,10 @@ if (process.argv[1]?.endsWith('build.ts')) {
   const chosen = variants.filter((variant) => args.includes(variant));
   const out = args.find((arg) => arg.startsWith('--out='))?.slice('--out='.length);
   const isServer = args.includes('server');
-  if (chosen.length === 0 && !isServer) throw new Error('Name what to build: global, china, server.');
+  const isDesk = args.includes('desk');
+  if (chosen.length === 0 && !isServer && !isDesk) throw new Error('Name what to build: global, china, desk, server.');
   if (isServer) await buildServer(join(root, 'dist/server'));
-  if (chosen.length > 0) await buildDesk();
+  if (isDesk) await buildDesk();
   for (const variant of chosen) {
     await buildVariant(variant, out && resolve(out), { isFast: args.includes('--fast') });
   }

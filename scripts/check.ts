@@ -7,9 +7,11 @@ export const gates: readonly CheckStep[] = [
   tool('lint (oxlint, type-aware)', 'oxlint', ['--type-aware', '--deny-warnings']),
   // By default each of four threads works out the shared types again: one thread takes a third of the processor time.
   tool('types (tsc)', 'tsc', ['--noEmit', '-p', '.', '--singleThreaded']),
+  tool('types of the desk (tsc)', 'tsc', ['--noEmit', '-p', 'desk', '--singleThreaded']),
   tool('format (oxfmt)', 'oxfmt', ['--check']),
   tool('imports (dependency-cruiser)', 'depcruise', [
     'src',
+    'desk',
     'server',
     'demo',
     'dev',

@@ -18,7 +18,7 @@ console.log(`${files.length} changed files since ${comparedWith}`);
 const report = (name: string) => ['--reporter=dot', '--reporter=json', `--outputFile.json=artifacts/${name}`];
 
 async function runStories(): Promise<void> {
-  const build = tool('build, fast', 'tsx', ['scripts/build.ts', 'global', '--fast', '--out=dist/fast']);
+  const build = tool('build, fast', 'tsx', ['scripts/build.ts', 'global', 'desk', '--fast', '--out=dist/fast']);
   if (!(await runWhole(build))) return;
   const specs = stories.map((story) => story.split(':', 1)[0] ?? '');
   const titles = stories.map((story) => story.replaceAll('.', String.raw`\.`).replace(': ', '.*')).join('|');

@@ -2,7 +2,7 @@ import { Alert, Button, Flex, Layout, Menu, Select, Tag, Typography } from 'antd
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import type { StaffRole } from '@/contract/desk/staff-roles';
-import { deskQueues, queueNames } from '@/contract/desk/queues';
+import { deskQueues, deskQueueNames } from '@/contract/desk/queues';
 import { useDeskChange } from '../api/queries';
 import { changeLanguage, deskLanguages } from '../i18n/desk-texts';
 import type { DeskLanguage } from '../i18n/desk-texts';
@@ -44,7 +44,7 @@ export function DeskFrame({
   const logOut = useDeskChange('Desk.Session.LogOut');
   const pages = [
     { path: '/', title: t('overview.title'), isFor: true },
-    ...queueNames.map((name) => ({
+    ...deskQueueNames.map((name) => ({
       path: `/queue/${name}`,
       title: t(`queue.${name}`),
       isFor: mayUse(staff, deskQueues[name]),

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Input, Table, Typography } from 'antd';
+import { Button, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatStaffTime } from '@/rules/time/date';
 import { callDesk } from '../api/call-desk';
 import type { DeskOutput } from '../api/call-desk';
 import { PageTitle } from '../ui/page-title';
+import { DataTable } from '../ui/data-table';
 import { PageFailure } from '../ui/page-failure';
 
 type Row = DeskOutput<'Desk.Change.List'>['changes'][number];
@@ -45,12 +46,12 @@ export function ChangesPage() {
         onSearch={(text) => setWords(text.trim())}
         style={{ maxWidth: 420, marginBottom: 16 }}
       />
-      <Table<Row>
+      <DataTable<Row>
+        label={t('changes.title')}
         rowKey="id"
         loading={isPending}
         dataSource={data?.pages.flatMap(({ changes }) => changes) ?? []}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: t('changes.empty') }}
         columns={[
           { title: t('changes.at'), render: (_, { at }) => formatStaffTime(new Date(at)) },

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { deskQuery } from '../api/queries';
 import type { DeskOutput } from '../api/call-desk';
 import { Age } from '../ui/age';
 import { PageTitle } from '../ui/page-title';
+import { DataTable } from '../ui/data-table';
 import { PageFailure } from '../ui/page-failure';
 
 type Row = DeskOutput<'Desk.Queue.Overview'>['queues'][number];
@@ -18,12 +18,12 @@ export function OverviewPage() {
   return (
     <>
       <PageTitle>{t('overview.title')}</PageTitle>
-      <Table<Row>
+      <DataTable<Row>
+        label={t('overview.title')}
         rowKey="queue"
         loading={isPending}
         dataSource={data?.queues ?? []}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         columns={[
           {
             title: t('overview.queue'),

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Result, Table, Typography } from 'antd';
+import { Button, Result, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { queueNames } from '@/contract/desk/queues';
+import { deskQueueNames } from '@/contract/desk/queues';
 import type { QueueName } from '@/contract/desk/queues';
 import { deskQuery, useDeskChange } from '../api/queries';
 import type { DeskOutput } from '../api/call-desk';
 import { Age } from '../ui/age';
 import { PageTitle } from '../ui/page-title';
+import { DataTable } from '../ui/data-table';
 import { PageFailure } from '../ui/page-failure';
 
 type Entry = DeskOutput<'Desk.Queue.List'>['entries'][number];
@@ -44,12 +45,11 @@ function Entries({ queue, name }: { readonly queue: QueueName; readonly name: st
   return (
     <>
       <PageTitle>{t(`queue.${queue}`)}</PageTitle>
-      <Table<Entry>
+      <DataTable<Entry>
+        label={t(`queue.${queue}`)}
         rowKey="subject"
         loading={isPending}
         dataSource={data?.entries ?? []}
-        pagination={{ hideOnSinglePage: true, pageSize: 50 }}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: t('queuePage.empty') }}
         columns={[
           { title: t('queuePage.number'), dataIndex: 'subject' },
@@ -70,7 +70,7 @@ function Entries({ queue, name }: { readonly queue: QueueName; readonly name: st
 export function QueuePage({ name }: { readonly name: string }) {
   const { t } = useTranslation('desk');
   const { queue } = useParams();
-  const known = queueNames.find((candidate) => candidate === queue);
+  const known = deskQueueNames.find((candidate) => candidate === queue);
   if (!known) return <Result status="404" title={t('noPage')} />;
   return <Entries key={known} queue={known} name={name} />;
 }

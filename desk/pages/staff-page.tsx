@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Form, Input, Modal, Popconfirm, Select, Space, Table, Tag, Typography } from 'antd';
+import { App, Button, Form, Input, Modal, Popconfirm, Select, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffRoles } from '@/contract/desk/staff-roles';
@@ -8,6 +8,7 @@ import { deskQuery, useDeskChange } from '../api/queries';
 import type { DeskInput, DeskOutput } from '../api/call-desk';
 import { Age } from '../ui/age';
 import { PageTitle } from '../ui/page-title';
+import { DataTable } from '../ui/data-table';
 import { PageFailure } from '../ui/page-failure';
 
 type Row = DeskOutput<'Desk.Staff.List'>['staff'][number];
@@ -146,12 +147,12 @@ export function StaffPage() {
         {t('staff.invite')}
       </Button>
       {isInviting ? <InviteForm onClose={() => setInviting(false)} /> : null}
-      <Table<Row>
+      <DataTable<Row>
+        label={t('staff.title')}
         rowKey="id"
         loading={isPending}
         dataSource={data?.staff ?? []}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         columns={[
           { title: t('staff.name'), dataIndex: 'name' },
           { title: t('logIn.email'), dataIndex: 'email' },
@@ -164,7 +165,7 @@ export function StaffPage() {
             title: t('staff.lastLogIn'),
             render: (_, { lastLogIn }) => (lastLogIn === null ? '–' : <Age at={lastLogIn} />),
           },
-          { title: '', render: (_, member) => <MemberActs member={member} /> },
+          { title: t('staff.actions'), render: (_, member) => <MemberActs member={member} /> },
         ]}
       />
     </>

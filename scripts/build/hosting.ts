@@ -18,6 +18,7 @@ const apiPaths = [
   '/streams/',
   '/webhooks/',
   '/sitemaps/',
+  '/desk',
   '/openapi.json',
   '= /healthz',
   '= /robots.txt',

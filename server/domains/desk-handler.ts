@@ -20,12 +20,9 @@ export interface DeskContext extends StaffAct {
 
 type DeskInput<N extends DeskCallName> = InferOutput<DeskContract[N]['input']>;
 
-/** Gives the answer's data. Refuses by throwing StaffRefusal. */
+/** Gives the answer's data. Refuses by throwing StaffError. */
 export type DeskHandlers<N extends DeskCallName = DeskCallName> = {
-  readonly [Name in N]: (
-    input: DeskInput<Name>,
-    ctx: DeskContext,
-  ) => Promise<InferInput<DeskContract[Name]['output']>>;
+  readonly [Name in N]: (input: DeskInput<Name>, ctx: DeskContext) => Promise<InferInput<DeskContract[Name]['output']>>;
 };
 
 /** The person of a call that visitors cannot make; dispatch has refused them before. */

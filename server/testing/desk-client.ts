@@ -3,7 +3,7 @@ import { answer, headers } from '@/contract/answer';
 import type { Answer } from '@/contract/answer';
 import type { StaffRole } from '@/contract/desk/staff-roles';
 import { newId } from '@server/platform/db/keys';
-import { staff } from '@server/domains/staff/schema';
+import { staffMembers } from '@server/domains/staff/schema';
 import { newSecret } from '@server/domains/staff/second-factor';
 import { openStaffSession } from '@server/domains/staff/staff-sessions';
 import type { TestApi } from './test-api';
@@ -42,7 +42,7 @@ export async function openDesk(api: TestApi, roles: readonly StaffRole[], name =
   const now = api.clock.now();
   const email = `${id}@staff.example`;
   await api.db
-    .insert(staff)
+    .insert(staffMembers)
     .values({ id, email, name, roles, state: 'active', passwordHash: '-', secret: newSecret(), at: now });
   const cookie = `staff=${await openStaffSession(api.db, id, now)}`;
   return { id, cookie, call: (call, input) => callDeskOf(api, call, input, cookie) };

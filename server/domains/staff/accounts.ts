@@ -3,12 +3,12 @@ import type { StaffRole } from '@/contract/desk/staff-roles';
 import { daysToMs } from '@/rules/time/instant';
 import { newId, newToken, tokenHash } from '@server/platform/db/keys';
 import type { Db } from '@server/platform/db/open';
-import { staff, staffAssignments, staffSessions } from './schema';
+import { staffMembers, staffAssignments, staffSessions } from './schema';
 import { newSecret } from './second-factor';
 import type { StaffAct, StaffChange } from './staff-act';
-import { StaffRefusal } from './staff-refusal';
+import { StaffError } from './staff-error';
 
-export type StaffRow = typeof staff.$inferSelect;
+export type StaffRow = typeof staffMembers.$inferSelect;
 
 const invitationMs = daysToMs(3);
 
@@ -35,20 +35,20 @@ export async function inviteStaff(
   const id = newId();
   const { invitation, columns } = newInvitation(now);
   const made = await db
-    .insert(staff)
+    .insert(staffMembers)
     .values({ id, email, name, roles, state: 'invited', at: now, ...columns })
     .onConflictDoNothing()
-    .returning({ id: staff.id });
+    .returning({ id: staffMembers.id });
   if (made.length === 0)
-    throw new StaffRefusal('changed', `${email} or ${name} has an account already.`, ['email', 'name']);
+    throw new StaffError('changed', `${email} or ${name} has an account already.`, ['email', 'name']);
   return { id, invitation, subject: email, before: {}, after: { name, roles } };
 }
 
 /** A person's row, locked together with the accounts of all admins, so that two changes cannot take the last one away. */
 async function lockStaff(db: Db, id: string): Promise<StaffRow> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('staff'))`);
-  const [row] = await db.select().from(staff).where(eq(staff.id, id)).for('update');
-  if (!row) throw new StaffRefusal('notFound', `There is no member of staff ${id}.`);
+  const [row] = await db.select().from(staffMembers).where(eq(staffMembers.id, id)).for('update');
+  if (!row) throw new StaffError('notFound', `There is no member of staff ${id}.`);
   return row;
 }
 
@@ -60,9 +60,9 @@ export async function inviteAgain({ db, now }: StaffAct, id: string): Promise<In
   await requireOtherAdmin(db, row);
   const { invitation, columns } = newInvitation(now);
   await db
-    .update(staff)
+    .update(staffMembers)
     .set({ ...columns, state: 'invited', passwordHash: null })
-    .where(eq(staff.id, id));
+    .where(eq(staffMembers.id, id));
   await endSessions(db, id);
   return { id, invitation, subject: row.email, before: { state: row.state }, after: { state: 'invited' } };
 }
@@ -71,18 +71,18 @@ export async function inviteAgain({ db, now }: StaffAct, id: string): Promise<In
 async function requireOtherAdmin(db: Db, row: StaffRow): Promise<void> {
   if (row.state !== 'active' || !row.roles.includes('admin')) return;
   const others = await db
-    .select({ roles: staff.roles })
-    .from(staff)
-    .where(and(ne(staff.id, row.id), eq(staff.state, 'active')));
+    .select({ roles: staffMembers.roles })
+    .from(staffMembers)
+    .where(and(ne(staffMembers.id, row.id), eq(staffMembers.state, 'active')));
   if (!others.some(({ roles }) => roles.includes('admin')))
-    throw new StaffRefusal('changed', `${row.email} is the last admin.`, ['roles']);
+    throw new StaffError('changed', `${row.email} is the last admin.`, ['roles']);
 }
 
 /** Changes a person's roles, at once. */
 export async function setRoles({ db }: StaffAct, id: string, roles: readonly StaffRole[]): Promise<StaffChange> {
   const row = await lockStaff(db, id);
   if (!roles.includes('admin')) await requireOtherAdmin(db, row);
-  await db.update(staff).set({ roles }).where(eq(staff.id, id));
+  await db.update(staffMembers).set({ roles }).where(eq(staffMembers.id, id));
   return { subject: row.email, before: { roles: row.roles }, after: { roles } };
 }
 
@@ -91,9 +91,9 @@ export async function switchOff({ db }: StaffAct, id: string): Promise<StaffChan
   const row = await lockStaff(db, id);
   await requireOtherAdmin(db, row);
   await db
-    .update(staff)
+    .update(staffMembers)
     .set({ state: 'off', passwordHash: null, invitationHash: null, invitedUntil: null })
-    .where(eq(staff.id, id));
+    .where(eq(staffMembers.id, id));
   await endSessions(db, id);
   await db.delete(staffAssignments).where(eq(staffAssignments.owner, row.name));
   return { subject: row.email, before: { state: row.state }, after: { state: 'off' } };
@@ -101,11 +101,11 @@ export async function switchOff({ db }: StaffAct, id: string): Promise<StaffChan
 
 /** The person's row by e-mail address. Refused as `notFound`. */
 export async function findStaffByEmail(db: Db, email: string): Promise<StaffRow> {
-  const [row] = await db.select().from(staff).where(eq(staff.email, email));
-  if (!row) throw new StaffRefusal('notFound', `Nobody of staff has the address ${email}.`);
+  const [row] = await db.select().from(staffMembers).where(eq(staffMembers.email, email));
+  if (!row) throw new StaffError('notFound', `Nobody of staff has the address ${email}.`);
   return row;
 }
 
 /** Everybody who has, had, or is invited to an account, by name. */
 export const listStaff = (db: Db): Promise<StaffRow[]> =>
-  db.select().from(staff).orderBy(asc(staff.name), asc(staff.id));
+  db.select().from(staffMembers).orderBy(asc(staffMembers.name), asc(staffMembers.id));

@@ -7,9 +7,9 @@ import type { DeskContext, DeskHandlers } from '../desk-handler';
 import { inviteAgain, inviteStaff, listStaff, setRoles, switchOff } from './accounts';
 import type { StaffRow } from './accounts';
 import { listChanges } from './record-change';
-import { staff } from './schema';
+import { staffMembers } from './schema';
 import { toSecretUri, verifyCode } from './second-factor';
-import { StaffRefusal } from './staff-refusal';
+import { StaffError } from './staff-error';
 import { endStaffSession, openStaffSession } from './staff-sessions';
 
 const toMember = ({ id, name, email, roles }: StaffRow) => ({ id, name, email, roles: [...roles] });
@@ -17,10 +17,10 @@ const toMember = ({ id, name, email, roles }: StaffRow) => ({ id, name, email, r
 /** Counts a try to log in, whatever becomes of it. */
 async function countTry({ db, ip, now }: DeskContext, subject: string): Promise<void> {
   const wait = (await take(db, 'login', `staff ${subject} ${ip}`, now)) ?? (await take(db, 'logins', ip, now));
-  if (wait !== null) throw new StaffRefusal('rateLimited', `Too many tries: wait ${wait} seconds.`);
+  if (wait !== null) throw new StaffError('rateLimited', `Too many tries: wait ${wait} seconds.`);
 }
 
-const refuseLogIn = () => new StaffRefusal('badCredentials', 'Address, password or code is wrong.');
+const failLogIn = () => new StaffError('badCredentials', 'Address, password or code is wrong.');
 
 /** Opens a session for a person whose code is right. Of two log-ins with one code at the same time, one succeeds. */
 async function logIn(ctx: DeskContext, row: StaffRow, code: string, change: Partial<StaffRow> = {}) {
@@ -28,19 +28,19 @@ async function logIn(ctx: DeskContext, row: StaffRow, code: string, change: Part
   // The demonstration's secret is public, and its visitors may come at the same time.
   const lastStep = services.isDemo ? 0 : row.lastStep;
   const step = await verifyCode(row.secret, code, lastStep);
-  if (step === null) throw refuseLogIn();
+  if (step === null) throw failLogIn();
   const token = await db.transaction(async (tx) => {
-    const [present] = await tx.select().from(staff).where(eq(staff.id, row.id)).for('update');
+    const [present] = await tx.select().from(staffMembers).where(eq(staffMembers.id, row.id)).for('update');
     const isSame =
       present?.passwordHash === row.passwordHash &&
       present.secret === row.secret &&
       present.invitationHash === row.invitationHash &&
       (services.isDemo || present.lastStep < step);
-    if (!isSame) throw refuseLogIn();
+    if (!isSame) throw failLogIn();
     await tx
-      .update(staff)
+      .update(staffMembers)
       .set({ ...change, lastStep: step, lastLogInAt: now })
-      .where(eq(staff.id, row.id));
+      .where(eq(staffMembers.id, row.id));
     return openStaffSession(tx, row.id, now);
   });
   await forgive(db, 'login', `staff ${row.email} ${ctx.ip}`);
@@ -52,10 +52,10 @@ async function logIn(ctx: DeskContext, row: StaffRow, code: string, change: Part
 async function findInvited({ db, now }: DeskContext, invitation: string): Promise<StaffRow> {
   const [row] = await db
     .select()
-    .from(staff)
-    .where(eq(staff.invitationHash, tokenHash(invitation)));
+    .from(staffMembers)
+    .where(eq(staffMembers.invitationHash, tokenHash(invitation)));
   if (!row || row.invitedUntil === null || row.invitedUntil <= now)
-    throw new StaffRefusal('notFound', 'This invitation was used, replaced, or is too old.');
+    throw new StaffError('notFound', 'This invitation was used, replaced, or is too old.');
   return row;
 }
 
@@ -70,9 +70,9 @@ export const deskStaffHandlers: DeskHandlers<
 
   async 'Desk.Session.LogIn'({ email, password, code }, ctx) {
     await countTry(ctx, email);
-    const [row] = await ctx.db.select().from(staff).where(eq(staff.email, email));
+    const [row] = await ctx.db.select().from(staffMembers).where(eq(staffMembers.email, email));
     const isRight = await verifyPassword(password, row?.passwordHash ?? null, ctx.services.passwordCost);
-    if (!row || !isRight || row.state !== 'active') throw refuseLogIn();
+    if (!row || !isRight || row.state !== 'active') throw failLogIn();
     return logIn(ctx, row, code);
   },
 

@@ -5,7 +5,7 @@ import type { StaffRole } from '@/contract/desk/staff-roles';
 import { exactInstant, instantColumn } from '@server/platform/db/columns';
 
 /** People who work at the desk. Whoever leaves is switched off and stays, since the record of changes names them. */
-export const staff = pgTable(
+export const staffMembers = pgTable(
   'staff',
   {
     id: text('id').primaryKey(),
@@ -41,7 +41,7 @@ export const staffSessions = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     staffId: text('staff_id')
       .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+      .references(() => staffMembers.id, { onDelete: 'cascade' }),
     at: instantColumn('at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
   },

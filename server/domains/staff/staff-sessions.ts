@@ -3,7 +3,7 @@ import { hoursToMs } from '@/rules/time/instant';
 import { newToken, tokenHash } from '@server/platform/db/keys';
 import type { Db } from '@server/platform/db/open';
 import type { StaffRow } from './accounts';
-import { staff, staffSessions } from './schema';
+import { staffMembers, staffSessions } from './schema';
 
 /** A working day: whoever comes back the next morning logs in again. */
 export const staffSessionSeconds = hoursToMs(12) / 1000;
@@ -21,11 +21,15 @@ export async function openStaffSession(db: Db, staffId: string, now: Date): Prom
 export async function findStaffSession(db: Db, token: string, now: Date): Promise<StaffRow | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const [row] = await db
-    .select({ staff })
+    .select({ staff: staffMembers })
     .from(staffSessions)
-    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.staffId))
     .where(
-      and(eq(staffSessions.tokenHash, tokenHash(token)), gt(staffSessions.expiresAt, now), eq(staff.state, 'active')),
+      and(
+        eq(staffSessions.tokenHash, tokenHash(token)),
+        gt(staffSessions.expiresAt, now),
+        eq(staffMembers.state, 'active'),
+      ),
     );
   return row?.staff ?? null;
 }

@@ -1,9 +1,9 @@
-import { deskQueues, queueNames } from '@/contract/desk/queues';
+import { deskQueues, deskQueueNames } from '@/contract/desk/queues';
 import type { QueueName } from '@/contract/desk/queues';
 import type { StaffRole } from '@/contract/desk/staff-roles';
 import { requireStaff } from '../desk-handler';
 import type { DeskContext, DeskHandlers } from '../desk-handler';
-import { StaffRefusal } from '../staff/staff-refusal';
+import { StaffError } from '../staff/staff-error';
 import { handBackEntry, listQueue, summarizeQueues, takeEntry } from './queues';
 
 function worksOn(ctx: DeskContext, queue: QueueName): boolean {
@@ -13,12 +13,12 @@ function worksOn(ctx: DeskContext, queue: QueueName): boolean {
 }
 
 function requireQueue(ctx: DeskContext, queue: QueueName): void {
-  if (!worksOn(ctx, queue)) throw new StaffRefusal('roleMissing', `The queue ${queue} is not for your roles.`);
+  if (!worksOn(ctx, queue)) throw new StaffError('roleMissing', `The queue ${queue} is not for your roles.`);
 }
 
 export const deskQueueHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Desk.Queue.${string}`>> = {
   async 'Desk.Queue.Overview'(_, ctx) {
-    const names = queueNames.filter((name) => worksOn(ctx, name));
+    const names = deskQueueNames.filter((name) => worksOn(ctx, name));
     return { queues: await summarizeQueues(ctx.db, names, ctx.by) };
   },
 

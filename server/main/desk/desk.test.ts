@@ -3,13 +3,13 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskCallSpec } from '@/contract/desk/desk-call';
 import { deskCodes } from '@/contract/desk/desk-codes';
-import { deskQueues, queueNames } from '@/contract/desk/queues';
+import { deskQueues, deskQueueNames } from '@/contract/desk/queues';
 import { staffRoles } from '@/contract/desk/staff-roles';
 import { deskContract } from '@/contract/desk/table';
 import { hoursToMs } from '@/rules/time/instant';
 import { createDemoRecords } from '@demo/records';
 import { hashPassword } from '@server/domains/auth/passwords';
-import { staff, staffChanges } from '@server/domains/staff/schema';
+import { staffMembers, staffChanges } from '@server/domains/staff/schema';
 import { runCommand } from '@server/main/operator/commands';
 import { callDeskOf, openDesk } from '@server/testing/desk-client';
 import { createTestApi } from '@server/testing/test-api';
@@ -25,7 +25,7 @@ afterAll(async () => {
   expect(api.errors).toEqual([]);
   await api.close();
 });
-beforeEach(() => api.db.delete(staff));
+beforeEach(() => api.db.delete(staffMembers));
 
 const password = 'a long password of staff';
 
@@ -35,7 +35,7 @@ async function makeAdmin(email = 'admin@staff.example', name = 'Admin') {
   const passwordHash = await hashPassword(password, cheapCost);
   const now = api.clock.now();
   await api.db
-    .insert(staff)
+    .insert(staffMembers)
     .values({ id: email, email, name, roles: ['admin'], state: 'active', passwordHash, secret, at: now });
   return { email, secret };
 }
@@ -178,8 +178,8 @@ describe('who may call', () => {
       for (const [name, roles] of guarded) {
         if (roles === 'staff') continue;
         const isAllowed = role === 'admin' || (roles as readonly string[]).includes(role);
-        const isRefused = (await person.call(name)).code === deskCodes.roleMissing;
-        expect(isRefused, `${name} as ${role}`).toBe(!isAllowed);
+        const isRejected = (await person.call(name)).code === deskCodes.roleMissing;
+        expect(isRejected, `${name} as ${role}`).toBe(!isAllowed);
       }
     }
   });
@@ -189,7 +189,7 @@ describe('who may call', () => {
     const { data } = await warehouse.call('Desk.Queue.Overview');
     const { queues } = data as { queues: { queue: string }[] };
     expect(queues.map(({ queue }) => queue)).toEqual(['arrivals', 'parcels']);
-    for (const queue of queueNames) {
+    for (const queue of deskQueueNames) {
       const expected = (deskQueues[queue] as readonly string[]).includes('warehouse')
         ? deskCodes.ok
         : deskCodes.roleMissing;

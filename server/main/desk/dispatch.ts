@@ -12,7 +12,7 @@ import type { DeskContext } from '@server/domains/desk-handler';
 import type { Services } from '@server/domains/services';
 import type { StaffRow } from '@server/domains/staff/accounts';
 import { recordChange } from '@server/domains/staff/record-change';
-import { StaffRefusal } from '@server/domains/staff/staff-refusal';
+import { StaffError } from '@server/domains/staff/staff-error';
 import { findStaffSession, staffSessionSeconds } from '@server/domains/staff/staff-sessions';
 import type { Db } from '@server/platform/db/open';
 import { TransitionError } from '@server/platform/db/transition-row';
@@ -48,7 +48,9 @@ function requireRole({ roles }: DeskCallSpec, staff: StaffRow | null): void {
   if (roles === 'anybody') return;
   if (!staff) throw new Rejected(deskCodes.loginNeeded, 'Nobody is logged in.');
   const isAllowed =
-    roles === 'staff' || staff.roles.includes('admin') || staff.roles.some((role) => roles.includes(role));
+    roles === 'staff' ||
+    staff.roles.includes('admin') ||
+    staff.roles.some((role) => roles.includes(role));
   if (!isAllowed) throw new Rejected(deskCodes.roleMissing, 'The call is for other roles.');
 }
 
@@ -66,7 +68,7 @@ function toRejected(error: unknown): Rejected | null {
   if (error instanceof BadCursor)
     return new Rejected(deskCodes.invalidInput, 'The cursor is none.', { fields: ['cursor'] });
   if (error instanceof TransitionError) return new Rejected(deskCodes.changed, error.message);
-  if (!(error instanceof StaffRefusal)) return null;
+  if (!(error instanceof StaffError)) return null;
   const code = error.reason === 'invalid' ? deskCodes.invalidInput : deskCodes[error.reason];
   return new Rejected(code, error.message, { fields: error.fields });
 }

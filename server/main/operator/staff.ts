@@ -14,7 +14,7 @@ import {
 } from '@server/domains/staff/accounts';
 import { recordChange } from '@server/domains/staff/record-change';
 import type { StaffAct, StaffChange } from '@server/domains/staff/staff-act';
-import { StaffRefusal } from '@server/domains/staff/staff-refusal';
+import { StaffError } from '@server/domains/staff/staff-error';
 import { CommandError } from './command-error';
 import type { StaffContext } from './staff-context';
 
@@ -101,7 +101,7 @@ export async function runStaff(
       return text;
     });
   } catch (error) {
-    if (error instanceof StaffRefusal) throw new CommandError(error.message);
+    if (error instanceof StaffError) throw new CommandError(error.message);
     throw error;
   }
 }

@@ -19,9 +19,9 @@ export const deskQueues = {
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 
 export type QueueName = keyof typeof deskQueues;
-export const queueNames = Object.keys(deskQueues) as QueueName[];
+export const deskQueueNames = Object.keys(deskQueues) as QueueName[];
 
-const queue = v.picklist(queueNames);
+const queue = v.picklist(deskQueueNames);
 const entry = { queue, subject: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) };
 
 export const deskQueueCalls = {

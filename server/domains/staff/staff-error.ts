@@ -3,7 +3,7 @@
  * `implausible`: `fields` are unusual, and are accepted when they are confirmed. `badCredentials` and `rateLimited`: of a log-in.
  * `roleMissing`: it is for other roles.
  */
-export type StaffRefusalReason =
+export type StaffErrorReason =
   | 'notFound'
   | 'changed'
   | 'invalid'
@@ -13,9 +13,9 @@ export type StaffRefusalReason =
   | 'roleMissing';
 
 /** An act of staff that was refused; nothing was changed. The message is for the command line, the reason and fields for the desk. */
-export class StaffRefusal extends Error {
+export class StaffError extends Error {
   constructor(
-    readonly reason: StaffRefusalReason,
+    readonly reason: StaffErrorReason,
     message: string,
     readonly fields: readonly string[] = [],
   ) {
