@@ -8,6 +8,7 @@ import { JoinPage } from '../pages/join-page';
 import { LogInPage } from '../pages/log-in-page';
 import { OverviewPage } from '../pages/overview-page';
 import { QueuePage } from '../pages/queue-page';
+import { RequestPage } from '../pages/request-page';
 import { StaffPage } from '../pages/staff-page';
 import { DeskFrame } from './desk-frame';
 
@@ -32,6 +33,7 @@ export function DeskRoutes() {
         <Route element={<DeskFrame staff={data.staff} shop={data.shop} isDemo={data.isDemo} />}>
           <Route index element={<OverviewPage />} />
           <Route path="queue/:queue" element={<QueuePage name={data.staff.name} />} />
+          <Route path="queue/requests/:id" element={<RequestPage />} />
           <Route path="changes" element={<ChangesPage />} />
           <Route path="staff" element={<StaffPage />} />
           <Route path="*" element={<Result status="404" title={t('noPage')} />} />

@@ -27,7 +27,9 @@ export function chooseLanguage(stored: string | null, preferred: readonly string
 }
 
 type Texts = Readonly<Record<string, unknown>>;
-const files = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' });
+const files = import.meta.glob<Texts>(['../locales/*/*.json', '../../src/i18n/locales/{en,ja,zhCn}/restricted.json'], {
+  import: 'default',
+});
 
 async function readTexts(language: DeskLanguage): Promise<Record<string, Texts>> {
   const ofLanguage = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
@@ -37,7 +39,7 @@ async function readTexts(language: DeskLanguage): Promise<Record<string, Texts>>
   return Object.fromEntries(parts);
 }
 
-/** Starts the texts in the reader's language and gives it. One namespace for each file of `desk/locales/<language>/`. */
+/** Starts the texts in the reader's language and gives it. One namespace for each file of `desk/locales/<language>/`, and the storefront's names of restricted goods. */
 export async function startDeskTexts(): Promise<DeskLanguage> {
   const language = chooseLanguage(storage.getItem(storageKey), navigator.languages);
   const { code } = deskLanguages[language];

@@ -1,8 +1,10 @@
+import type restricted from '@/i18n/locales/en/restricted.json';
 import type desk from '../locales/en/desk.json';
+import type requests from '../locales/en/requests.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'desk';
-    resources: { desk: typeof desk };
+    resources: { desk: typeof desk; requests: typeof requests; restricted: typeof restricted };
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Result, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { deskQueueNames } from '@/contract/desk/queues';
 import type { QueueName } from '@/contract/desk/queues';
 import { deskQuery, useDeskChange } from '../api/queries';
@@ -10,6 +10,9 @@ import { Age } from '../ui/age';
 import { PageTitle } from '../ui/page-title';
 import { DataTable } from '../ui/data-table';
 import { PageFailure } from '../ui/page-failure';
+
+/** The queues whose entries have pages of their own. */
+const withPages: ReadonlySet<QueueName> = new Set(['requests']);
 
 type Entry = DeskOutput<'Desk.Queue.List'>['entries'][number];
 
@@ -52,7 +55,15 @@ function Entries({ queue, name }: { readonly queue: QueueName; readonly name: st
         dataSource={data?.entries ?? []}
         locale={{ emptyText: t('queuePage.empty') }}
         columns={[
-          { title: t('queuePage.number'), dataIndex: 'subject' },
+          {
+            title: t('queuePage.number'),
+            render: (_, { subject }) =>
+              withPages.has(queue) ? (
+                <Link to={`/queue/${queue}/${encodeURIComponent(subject)}`}>{subject}</Link>
+              ) : (
+                subject
+              ),
+          },
           { title: t('queuePage.subject'), dataIndex: 'title', ellipsis: true, width: 360 },
           { title: t('queuePage.since'), render: (_, { since }) => <Age at={since} /> },
           { title: t('queuePage.due'), render: (_, { due }) => (due === null ? '–' : <Age at={due} />) },

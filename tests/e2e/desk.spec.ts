@@ -47,7 +47,7 @@ test('[W-02] a colleague is invited, sets up the second factor, and sees their o
   expect(await violations(page)).toEqual([]);
   const secret = (await page.locator('code').textContent()) ?? '';
   await page.getByLabel('Choose a password').fill('a long password of staff');
-  await page.getByLabel('Code').fill(await generate({ secret }));
+  await page.getByRole('textbox', { name: 'Code' }).fill(await generate({ secret }));
   await page.getByRole('button', { name: 'Open my account' }).click();
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   const titles = await page.getByRole('menuitem').allTextContents();
@@ -88,3 +88,22 @@ for (const { locale, heading } of [
       await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
     });
   });
+
+test('[W-07] [W-08] a purchase request is quoted at the desk, above the highest price after confirmation', async ({
+  page,
+}) => {
+  await logIn(page);
+  await page.goto('/desk/queue/requests/demo-request-asked');
+  await expect(page.getByRole('heading', { name: 'demo-request-asked' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel('Price of one (¥)').fill('999999');
+  await page.getByLabel('Shipping inside Japan (¥)').fill('800');
+  await page.getByRole('button', { name: 'Send the quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Is this right?' });
+  await expect(dialog).toContainText('above the buyer’s highest');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Price of one (¥)')).toHaveValue('999999');
+  await page.getByRole('button', { name: 'Send the quote' }).click();
+  await dialog.getByRole('button', { name: 'Yes, it is right' }).click();
+  await expect(page.getByRole('table')).toContainText('¥999,999');
+});

@@ -8,6 +8,8 @@ import { getRequestOrigin } from '@server/platform/http/request-origin';
 import type { Services } from '../services';
 import { givenToken } from '../auth/session-cookie';
 import { findSession } from '../auth/sessions';
+import { givenStaffToken } from '../staff/staff-cookie';
+import { findStaffSession } from '../staff/staff-sessions';
 import { uploadStore } from './upload-store';
 import type { UploadRow } from './uploads';
 import { daysToSeconds } from '@/rules/time/instant';
@@ -15,7 +17,7 @@ import { daysToSeconds } from '@/rules/time/instant';
 /** One that is public may be taken back: a day is how long it may lie about. */
 const publicCache = `public, max-age=${daysToSeconds(1)}`;
 
-/** `GET /uploads/:id`: a picture that a customer sent. One that is not published is there for its owner alone (decision 41). */
+/** `GET /uploads/:id`: a picture that a customer sent. One that is not published is there for its owner and for staff alone (decision 41). */
 export function uploadRoutes(services: Services): Hono {
   return new Hono().get('/:id', async (c) => {
     const id = v.safeParse(uploadId, c.req.param('id'));
@@ -34,7 +36,11 @@ export function uploadRoutes(services: Services): Hono {
 
 async function maySee(services: Services, c: Context, row: UploadRow): Promise<boolean> {
   if (row.publishedAt) return true;
-  const given = givenToken(c, getRequestOrigin(c, services.trustProxy).https);
-  const found = given && (await findSession(services.db, given.token, services.clock.now()));
-  return found?.customer.id === row.customerId;
+  const { https } = getRequestOrigin(c, services.trustProxy);
+  const now = services.clock.now();
+  const given = givenToken(c, https);
+  const found = given && (await findSession(services.db, given.token, now));
+  if (found?.customer.id === row.customerId) return true;
+  const staffToken = givenStaffToken(c, https);
+  return staffToken !== null && (await findStaffSession(services.db, staffToken, now)) !== null;
 }

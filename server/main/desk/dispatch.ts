@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { Answer } from '@/contract/answer';
 import { headers } from '@/contract/answer';
@@ -13,7 +12,8 @@ import type { Services } from '@server/domains/services';
 import type { StaffRow } from '@server/domains/staff/accounts';
 import { recordChange } from '@server/domains/staff/record-change';
 import { StaffError } from '@server/domains/staff/staff-error';
-import { findStaffSession, staffSessionSeconds } from '@server/domains/staff/staff-sessions';
+import { givenStaffToken, setStaffCookie } from '@server/domains/staff/staff-cookie';
+import { findStaffSession } from '@server/domains/staff/staff-sessions';
 import type { Db } from '@server/platform/db/open';
 import { TransitionError } from '@server/platform/db/transition-row';
 import { tryAgain } from '@server/platform/db/try-again';
@@ -33,8 +33,6 @@ class Rejected extends Error {
   }
 }
 
-const cookieName = (https: boolean) => (https ? '__Host-staff' : 'staff');
-
 export const isDeskCall = (name: string): name is DeskCallName => Object.hasOwn(deskContract, name);
 
 /** Another site's page can neither set the header nor send JSON without a preflight, which the desk's calls never pass. */
@@ -48,9 +46,7 @@ function requireRole({ roles }: DeskCallSpec, staff: StaffRow | null): void {
   if (roles === 'anybody') return;
   if (!staff) throw new Rejected(deskCodes.loginNeeded, 'Nobody is logged in.');
   const isAllowed =
-    roles === 'staff' ||
-    staff.roles.includes('admin') ||
-    staff.roles.some((role) => roles.includes(role));
+    roles === 'staff' || staff.roles.includes('admin') || staff.roles.some((role) => roles.includes(role));
   if (!isAllowed) throw new Rejected(deskCodes.roleMissing, 'The call is for other roles.');
 }
 
@@ -102,7 +98,7 @@ async function answer(services: Services, c: Context, name: DeskCallName): Promi
   const { ip, https } = getRequestOrigin(c, services.trustProxy);
   const wait = await services.reads.count(services.db, ip, now);
   if (wait !== null) throw new Rejected(deskCodes.rateLimited, `Wait ${wait} seconds.`, { retryAfter: wait });
-  const token = getCookie(c, cookieName(https)) ?? null;
+  const token = givenStaffToken(c, https);
   const staff = token === null ? null : await findStaffSession(services.db, token, now);
   requireRole(spec, staff);
   const input = await parseInput(c, spec);
@@ -131,14 +127,6 @@ async function answer(services: Services, c: Context, name: DeskCallName): Promi
   };
   const data = spec.kind === 'change' ? await tryAgain(() => services.db.transaction(run)) : await run(services.db);
   if (spec.kind === 'change') services.deliverMails();
-  if (session === null) deleteCookie(c, cookieName(https), { path: '/', secure: https });
-  else if (session !== undefined)
-    setCookie(c, cookieName(https), session, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Strict',
-      secure: https,
-      maxAge: staffSessionSeconds,
-    });
+  if (session !== undefined) setStaffCookie(c, session, https);
   return data;
 }

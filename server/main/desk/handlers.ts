@@ -1,6 +1,7 @@
 import type { DeskHandlers } from '@server/domains/desk-handler';
+import { deskRequestHandlers } from '@server/domains/request/desk-handlers';
 import { deskStaffHandlers } from '@server/domains/staff/desk-handlers';
 import { deskQueueHandlers } from '@server/domains/work-queue/desk-handlers';
 
 /** The handlers of all calls of the desk. */
-export const deskHandlers: DeskHandlers = { ...deskStaffHandlers, ...deskQueueHandlers };
+export const deskHandlers: DeskHandlers = { ...deskStaffHandlers, ...deskQueueHandlers, ...deskRequestHandlers };

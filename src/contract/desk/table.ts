@@ -1,5 +1,6 @@
 import { deskChangeCalls } from './changes';
 import { deskQueueCalls } from './queues';
+import { deskRequestCalls } from './requests';
 import { deskSessionCalls } from './session';
 import { deskStaffCalls } from './staff';
 
@@ -9,6 +10,7 @@ export const deskContract = {
   ...deskStaffCalls,
   ...deskQueueCalls,
   ...deskChangeCalls,
+  ...deskRequestCalls,
 };
 
 export type DeskContract = typeof deskContract;

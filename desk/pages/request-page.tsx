@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card, Descriptions, Flex, Spin, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { formatStaffTime } from '@/rules/time/date';
+import { deskQuery } from '../api/queries';
+import type { DeskOutput } from '../api/call-desk';
+import { Conversation, SentPictures } from '../ui/conversation';
+import { DataTable } from '../ui/data-table';
+import { PageFailure } from '../ui/page-failure';
+import { PageTitle } from '../ui/page-title';
+import { toYen } from '../ui/to-yen';
+import { AskForm, DeclineForm, QuoteForm } from './request-forms';
+
+type Detail = DeskOutput<'Desk.Request.Detail'>;
+type Quote = Detail['quotes'][number];
+
+function Facts({ detail }: { readonly detail: Detail }) {
+  const { t } = useTranslation(['requests', 'restricted']);
+  const { request, language, customer, order, declined } = detail;
+  const services = Object.entries(request.services).flatMap(([name, isOrdered]) => (isOrdered ? [name] : []));
+  const facts = {
+    state: <Tag>{t(`requests:states.${request.state}`)}</Tag>,
+    link: request.link === null ? null : <ShopLink address={request.link} />,
+    title: request.title,
+    options: request.options,
+    quantity: request.quantity,
+    services: services.map((name) => (
+      <Tag key={name}>{t(`requests:services.${name as keyof typeof request.services}`)}</Tag>
+    )),
+    maxYen: request.maxYen === null ? null : toYen(request.maxYen),
+    note: request.note,
+    restricted: detail.restricted.map((kind) => <Tag key={kind}>{t(`restricted:kind.${kind}`)}</Tag>),
+    language,
+    customer,
+    order,
+    declined: declined && `${t(`requests:reasons.${declined.reason}`)} ${declined.note}`,
+  };
+  const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={1}
+      items={Object.entries(facts)
+        .filter(([, value]) => !isEmpty(value))
+        .map(([name, value]) => ({
+          key: name,
+          label: t(`requests:facts.${name as keyof typeof facts}`),
+          children: value,
+        }))}
+    />
+  );
+}
+
+/** The shop's page opens in a window of its own, which learns nothing of the desk. */
+const ShopLink = ({ address }: { readonly address: string }) => (
+  <a href={address} target="_blank" rel="noreferrer noopener" className="desk-code">
+    {address}
+  </a>
+);
+
+function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
+  const { t } = useTranslation('requests');
+  if (quotes.length === 0) return null;
+  return (
+    <DataTable<Quote>
+      label={t('quotes')}
+      rowKey="version"
+      dataSource={quotes}
+      columns={[
+        { title: t('quote.version'), dataIndex: 'version' },
+        { title: t('quote.yen'), render: (_, { yen }) => toYen(yen) },
+        { title: t('quote.domesticYen'), render: (_, { domesticYen }) => toYen(domesticYen) },
+        { title: t('quote.validUntil'), render: (_, { validUntil }) => formatStaffTime(new Date(validUntil)) },
+        { title: t('quote.note'), dataIndex: 'note' },
+      ]}
+    />
+  );
+}
+
+function Acts({ detail }: { readonly detail: Detail }) {
+  const { t } = useTranslation('requests');
+  const { state } = detail.request;
+  if (state !== 'asked' && state !== 'quoted') return <p>{t('over')}</p>;
+  return (
+    <>
+      <Card title={t('quote.title')}>
+        <QuoteForm detail={detail} />
+      </Card>
+      <Card title={t('ask.title')}>
+        <AskForm id={detail.request.id} />
+      </Card>
+      <Card title={t('decline.title')}>
+        <DeclineForm id={detail.request.id} />
+      </Card>
+    </>
+  );
+}
+
+/** A purchase request: what is asked for, what was quoted and said, and the forms to answer it. */
+export function RequestPage() {
+  const { id = '' } = useParams();
+  const { data, error } = useQuery(deskQuery('Desk.Request.Detail', { id }));
+  if (error) return <PageFailure error={error} />;
+  if (!data) return <Spin fullscreen />;
+  const messages = data.messages.map(({ position, ...message }) => ({ ...message, key: position }));
+  return (
+    <Flex vertical gap="middle">
+      <PageTitle>{id}</PageTitle>
+      <Facts detail={data} />
+      <SentPictures pictures={data.pictures} />
+      <Quotes quotes={data.quotes} />
+      {messages.length > 0 ? <Conversation messages={messages} /> : null}
+      <Acts key={id} detail={data} />
+    </Flex>
+  );
+}

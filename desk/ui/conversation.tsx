@@ -1,0 +1,45 @@
+import { Image, Space, Timeline, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Age } from './age';
+
+export interface Said {
+  readonly key: string | number;
+  readonly by: 'customer' | 'staff';
+  readonly at: string;
+  readonly words: string;
+  readonly pictures: readonly { readonly src: string }[];
+}
+
+/** Pictures that a customer sent; a tap enlarges them. */
+export function SentPictures({ pictures }: { readonly pictures: Said['pictures'] }) {
+  const { t } = useTranslation('desk');
+  if (pictures.length === 0) return null;
+  return (
+    <Image.PreviewGroup>
+      <Space wrap>
+        {pictures.map(({ src }) => (
+          <Image key={src} src={src} alt={t('sentPicture')} width={96} height={96} style={{ objectFit: 'cover' }} />
+        ))}
+      </Space>
+    </Image.PreviewGroup>
+  );
+}
+
+/** What a customer and staff said to one another, the oldest first. */
+export function Conversation({ messages }: { readonly messages: readonly Said[] }) {
+  const { t } = useTranslation('desk');
+  return (
+    <Timeline
+      items={messages.map(({ key, by, at, words, pictures }) => ({
+        key,
+        content: (
+          <>
+            <strong>{t(`said.${by}`)}</strong> <Age at={at} />
+            <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>{words}</Typography.Paragraph>
+            <SentPictures pictures={pictures} />
+          </>
+        ),
+      }))}
+    />
+  );
+}
