@@ -20,8 +20,14 @@ const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
 /** The look's colours: antd's own quiet text has too little contrast. */
 const quiet = prefersDark ? '#a8a39a' : '#67625b';
 const colors = prefersDark
-  ? { colorPrimary: '#8db8f0', colorLink: '#8db8f0', colorBgBase: '#14151a', colorTextLightSolid: '#14151a' }
-  : { colorPrimary: '#1f4f8f', colorLink: '#1f4f8f', colorBgLayout: '#faf8f4' };
+  ? {
+      colorPrimary: '#8db8f0',
+      colorLink: '#8db8f0',
+      colorError: '#ff7a66',
+      colorBgBase: '#14151a',
+      colorTextLightSolid: '#14151a',
+    }
+  : { colorPrimary: '#1f4f8f', colorLink: '#1f4f8f', colorError: '#c8321f', colorBgLayout: '#faf8f4' };
 
 createRoot(root).render(
   <StrictMode>
