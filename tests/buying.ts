@@ -126,7 +126,7 @@ export const staff = (api: TestApi, words: string): Promise<string> => runComman
 export async function arrive(api: TestApi, order: string, grams: readonly number[]): Promise<readonly string[]> {
   for (const [index, weight] of grams.entries()) {
     await staff(api, `order bought ${order}/${index + 1}`);
-    await staff(api, `order arrived ${order}/${index + 1} ${weight} 20x15x10`);
+    await staff(api, `order arrived ${order}/${index + 1} ${weight} 20x15x10 --confirmed`);
   }
   const rows = await api.db.select().from(orderLines).where(eq(orderLines.orderId, order)).orderBy(orderLines.place);
   return rows.map(({ id }) => id);

@@ -150,6 +150,8 @@ export const codes = {
   claimClosed: 1471,
   /** An item is not shipped while a claim about it is being decided; data names the `claim`. */
   claimOpen: 1472,
+  /** An item is not shipped before the customer has decided about findings that differ; data names the `line`. */
+  answerAwaited: 1473,
   /** A ticket that is closed: nothing is said in it any more. */
   ticketClosed: 1440,
   /** A ticket that was closed too long ago to be continued: a new one is needed. */

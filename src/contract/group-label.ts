@@ -187,8 +187,8 @@ export const groupLabelCalls = {
     output: nothing,
   }),
   /**
-   * Puts items that wait in the warehouse into a group label. Refusals: notFound, tooLate, claimOpen with `{claim}`, labelFull,
-   * methodClosed, invalidInput with `fields`.
+   * Puts items that wait in the warehouse into a group label. Refusals: notFound, tooLate, claimOpen with `{claim}`, answerAwaited
+   * with `{line}`, labelFull, methodClosed, invalidInput with `fields`.
    */
   'Sig.Front.Label.Put': defineCall({
     method: 'POST',

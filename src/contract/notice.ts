@@ -19,6 +19,8 @@ export const noticeKinds = {
   bought: { group: 'orders', mail: false },
   refused: { group: 'orders', mail: true },
   arrived: { group: 'parcels', mail: true },
+  arrivedDiffers: { group: 'parcels', mail: true },
+  arrivalCorrected: { group: 'parcels', mail: true },
   storage: { group: 'parcels', mail: true },
   parcelPaid: { group: 'parcels', mail: true },
   parcelPayFailed: { group: 'parcels', mail: true },

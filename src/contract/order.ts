@@ -4,6 +4,7 @@ import { bill, deferredCosts } from './bill';
 import { defineCall } from './call';
 import { lineServices, maxCartLines, rowId, rowIds } from './cart';
 import { agreedTerms, countryCode, cursor, instant, nothing, yen } from './common';
+import { lineFindings } from './findings';
 import { goodsId, goodsText, picture, site } from './goods';
 import { inputList } from './input';
 import { openClaim } from './open-claim';
@@ -70,18 +71,17 @@ export const orderLine = v.object({
   services: lineServices,
   state: v.picklist(lineStates),
   since: instant, // when it came into this state
-  /** By when the next step is to be expected, or null where nobody could say. */
-  nextBy: v.nullable(instant),
+  nextBy: v.nullable(instant), // by when the next step is to be expected, where that is known
   reason: v.nullable(v.picklist(rejectionReasons)),
   refunded: v.object({ yen, points: yen }), // what came back for it
   cancellable: v.boolean(), // while it can still be called off
-  /** Won at auction: it binds, and cannot be called off. */
-  won: v.boolean(),
+  won: v.boolean(), // at auction: it binds, and cannot be called off
   /** Measured at the warehouse: whole grams, whole centimetres. */
   measured: v.nullable(v.object({ grams: v.number(), cm: v.tuple([v.number(), v.number(), v.number()]) })),
   storage: v.nullable(storage),
   label: v.nullable(rowId), // the open group parcel that it waits in
   claim: v.nullable(openClaim),
+  awaitsAnswer: v.boolean(), // its findings differ, and it is not shipped before the customer has decided
   parcel: v.nullable(rowId),
 });
 export type OrderLine = v.InferOutput<typeof orderLine>;
@@ -105,8 +105,7 @@ export const orderEvent = v.object({
     'expired',
   ]),
   line: v.nullable(rowId),
-  /** Whole yen, where the event is about money. */
-  yen: v.nullable(yen),
+  yen: v.nullable(yen), // where the event is about money
 });
 export type OrderEvent = v.InferOutput<typeof orderEvent>;
 
@@ -129,8 +128,7 @@ const amountPaid = v.object({
   /** One of them held things of other orders: `shipping` is its share. */
   shared: v.boolean(),
   returned: yen, // the refunds of both
-  /** `goods` and `shipping` less `returned`. */
-  total: yen,
+  total: yen, // `goods` and `shipping` less `returned`
 });
 export type AmountPaid = v.InferOutput<typeof amountPaid>;
 
@@ -143,7 +141,10 @@ const orderSummary = v.object({
   spent: amountPaid,
   stars: v.nullable(orderStars), // the customer's rating
   lines: v.array(
-    v.pick(orderLine, ['id', 'site', 'title', 'picture', 'quantity', 'state', 'nextBy', 'storage', 'label', 'claim']),
+    v.pick(orderLine, [
+      ...(['id', 'site', 'title', 'picture', 'quantity', 'state', 'nextBy', 'storage', 'label', 'claim'] as const),
+      'awaitsAnswer',
+    ]),
   ),
 });
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
@@ -153,6 +154,7 @@ const orderDetail = v.object({
   state: v.picklist(orderStates),
   at: instant,
   lines: v.array(orderLine),
+  findings: v.array(lineFindings), // of lines that have arrived
   bill,
   address: addressOutput,
   payment: paymentOutput,

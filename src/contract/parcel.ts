@@ -134,7 +134,7 @@ export const parcelCalls = {
   }),
   /**
    * Calculates what one parcel with these items costs by each shipping method. Refusals: notFound, tooLate (an item is packed already),
-   * claimOpen with `{claim}`.
+   * claimOpen with `{claim}`, answerAwaited with `{line}`.
    */
   'Sig.Front.Parcel.Quote': defineCall({
     method: 'GET',
@@ -151,8 +151,8 @@ export const parcelCalls = {
     output: parcelQuote,
   }),
   /**
-   * Orders a parcel. `total` is the sum that was shown. Refusals: notFound, tooLate, claimOpen with `{claim}`, priceChanged with `{total}`,
-   * methodClosed, invalidInput with `fields`.
+   * Orders a parcel. `total` is the sum that was shown. Refusals: notFound, tooLate, claimOpen with `{claim}`, answerAwaited with
+   * `{line}`, priceChanged with `{total}`, methodClosed, invalidInput with `fields`.
    */
   'Sig.Front.Parcel.Create': defineCall({
     method: 'POST',

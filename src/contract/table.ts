@@ -11,6 +11,7 @@ import { costCalls } from './cost';
 import { couponCalls } from './coupon';
 import { discountCalls } from './discount';
 import { experienceCalls } from './experience';
+import { findingsCalls } from './findings';
 import { friendCalls } from './friend-payment';
 import { favouriteCalls } from './favourite';
 import { giftCalls } from './gift';
@@ -79,6 +80,7 @@ export const contract = {
   ...cartCalls,
   ...guestCartCalls,
   ...orderCalls,
+  ...findingsCalls,
   ...paymentCalls,
   ...friendCalls,
   ...parcelCalls,

@@ -49,7 +49,7 @@ async function arrived(page: Page, goods: { site: string; id: string }): Promise
   const { url } = await post<{ url: string }>('Sig.Front.Payment.Start', { id: made.payment, terms: termsVersion });
   await request.post(`${new URL(url, origin).href}/succeed`);
   await runStaffCommand(`order bought ${made.order}/1`);
-  await runStaffCommand(`order arrived ${made.order}/1 900 30x25x20`);
+  await runStaffCommand(`order arrived ${made.order}/1 900 30x25x20 --confirmed`);
   return made.order;
 }
 

@@ -65,7 +65,7 @@ test('[B-03] [T-16] [B-04] two pasted links, one order, a payment that is confir
     [2, '900 30x25x20'],
   ] as const) {
     await runStaffCommand(`order bought ${number}/${line}`);
-    await runStaffCommand(`order arrived ${number}/${line} ${size}`);
+    await runStaffCommand(`order arrived ${number}/${line} ${size} --confirmed`);
   }
   await page.reload();
   await expect(page.getByRole('heading', { name: localeText('order', 'head.arrived.title') })).toBeVisible();

@@ -90,7 +90,7 @@ test('[B-03] buys an item, pays, and has it sent on a translated page', async ({
   await page.waitForURL(/\/order\/KH-/);
   const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   await runStaffCommand(`order bought ${number}/1`);
-  await runStaffCommand(`order arrived ${number}/1 900 30x25x20`);
+  await runStaffCommand(`order arrived ${number}/1 900 30x25x20 --confirmed`);
 
   await page.goto('/parcel');
   await page.getByRole('checkbox', { name: /wool scarf.*900/s }).check();

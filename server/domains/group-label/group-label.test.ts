@@ -96,7 +96,7 @@ describe('a group label', () => {
     const id = await make.open(mia, []);
     const { order } = await jun.buy(['amazon/B0C8VJ5H1D']);
     await staff(api, `order bought ${order}/1`);
-    await staff(api, `order arrived ${order}/1 500 20x15x10 880`);
+    await staff(api, `order arrived ${order}/1 500 20x15x10 880 --confirmed`);
     await make.join(jun, mia, id);
     await make.put(jun, id);
     const keys = ({ mine: shares }: GroupLabelFee) => shares[0]?.bill.lines.map(({ key }) => key);

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
 import { maxMembers } from '@/contract/group-label';
 import { failBlockedByClaim } from '../after-sale/open-claims';
+import { failAwaitingAnswer } from '../arrival/line-findings';
 import { holdCustomer, lockCustomer } from '../account/customer-lock';
 import { calledName } from '../account/address-book';
 import { newId } from '@server/platform/db/keys';
@@ -133,7 +134,9 @@ export const groupLabelHandlers = {
     if (!label || !(await memberRow(db, id, me))) return fail(codes.notFound);
     await lockCustomer(db, me);
     const lines = items.map(({ line }) => line);
-    return (await failBlockedByClaim(db, lines, { customerId: me, now })) ?? putIn(db, label, me, { items, now });
+    const blocked =
+      (await failBlockedByClaim(db, lines, { customerId: me, now })) ?? (await failAwaitingAnswer(db, lines));
+    return blocked ?? putIn(db, label, me, { items, now });
   },
 
   async 'Sig.Front.Label.Take'({ id }, ctx) {

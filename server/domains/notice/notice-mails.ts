@@ -30,6 +30,8 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   payFailed: 'noticePayFailed',
   refused: 'noticeRefused',
   arrived: 'noticeArrived',
+  arrivedDiffers: 'noticeArrivedDiffers',
+  arrivalCorrected: 'noticeArrivalCorrected',
   storage: 'noticeStorage',
   parcelPaid: 'noticeParcelPaid',
   parcelPayFailed: 'noticeParcelPayFailed',

@@ -4,6 +4,7 @@ import { codes } from '@/contract/codes';
 import { termsVersion } from '@server/platform/brand/brand';
 import { nextState, lineMachine } from '@/rules/buying/machines';
 import { listOpenClaims } from '../after-sale/open-claims';
+import { listFindings } from '../arrival/line-findings';
 import { settleBids } from '../bids/settle-bids';
 import { loadCart, cartLineGoodsKeys } from './cart-check';
 import { readerOf } from '../content/content-store';
@@ -64,9 +65,11 @@ async function viewAt(ctx: RequestContext, lines: readonly LineRow[]) {
   const labels = await findLabelsOf(db, arrived);
   const lineIds = lines.map(({ id }) => id);
   const claims = await listOpenClaims(db, lineIds, { customerId: requireCustomer(ctx).id, now });
+  const findings = await listFindings(db, lineIds);
   const { storage } = await feesNow(db);
   const stars = await starsOf(db, [...new Set(lines.map(({ orderId }) => orderId))]);
-  return { now, language, storage, labels, claims, stars, parcels: new Map(rows.map((parcel) => [parcel.id, parcel])) };
+  const parcelsById = new Map(rows.map((parcel) => [parcel.id, parcel]));
+  return { now, language, storage, labels, claims, findings, stars, parcels: parcelsById };
 }
 
 const nothingPaid = { goods: 0, shipping: null, shared: false, returned: 0, total: 0 };

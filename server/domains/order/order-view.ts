@@ -1,5 +1,6 @@
 import type { DeferredCosts } from '@/contract/bill';
 import type { OrderDetail, OrderLine, OrderSummary, PaymentOutput, AmountPaid, Storage } from '@/contract/order';
+import type { LineFindings } from '@/contract/findings';
 import type { OpenClaim } from '@/contract/open-claim';
 import type { LanguageKey } from '@/i18n/languages';
 import { nextState, lineMachine } from '@/rules/buying/machines';
@@ -22,6 +23,8 @@ export interface ViewAt {
   readonly labels?: ReadonlyMap<string, string>;
   /** Open claims about lines, by the line. */
   readonly claims?: ReadonlyMap<string, OpenClaim>;
+  /** The warehouse's findings about lines, by the line. */
+  readonly findings?: ReadonlyMap<string, LineFindings>;
   /** Parcels that lines are in, by their numbers, where their days are told. */
   readonly parcels?: ReadonlyMap<string, typeof parcels.$inferSelect>;
   /** The customer's ratings, by the order. */
@@ -90,6 +93,7 @@ export function lineView(line: LineRow, at: ViewAt): OrderLine {
     label: (line.state === 'arrived' && at.labels?.get(line.id)) || null,
     parcel: line.parcelId,
     claim: at.claims?.get(line.id) ?? null,
+    awaitsAnswer: line.state === 'arrived' && at.findings?.get(line.id)?.answer === 'awaited',
   };
 }
 
@@ -143,6 +147,7 @@ export function orderDetailView(
     state: order.state,
     at: toInstant(order.at),
     lines: lines.map((line) => lineView(line, at)),
+    findings: lines.flatMap(({ id }) => at.findings?.get(id) ?? []),
     bill: order.bill,
     address: order.address,
     payment: paymentView(payment),

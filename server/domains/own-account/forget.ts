@@ -9,6 +9,7 @@ import { idempotency } from '../account/idempotency-schema';
 import { outbox } from '@server/platform/mail/schema';
 import { rateLimits } from '@server/platform/http/schema';
 import { claims } from '../after-sale/schema';
+import { arrivals } from '../arrival/schema';
 import { bidHolds } from '../bids/bid-holds-schema';
 import { bids } from '../bids/schema';
 import { bidTasks } from '../bids/bid-tasks-schema';
@@ -86,6 +87,8 @@ const forgotten = [
   purchaseRequests,
   // With their answers.
   sellerQuestions,
+  // With their photographs; weight and size stay with what was bought.
+  arrivals,
   uploads,
 ] as const;
 

@@ -5,6 +5,7 @@ import { addresses } from '../account/schema';
 import { favourites, liftRequests } from '../goods/schema';
 import { sessions } from '../auth/schema';
 import { claimEvents, claims } from '../after-sale/schema';
+import { arrivals } from '../arrival/schema';
 import { bidHolds } from '../bids/bid-holds-schema';
 import { bids } from '../bids/schema';
 import { bidTasks } from '../bids/bid-tasks-schema';
@@ -77,6 +78,9 @@ export const ownParts: Readonly<Record<string, Part>> = {
   order_lines: part(orderLines, orderLines.customerId, [
     ...(['id', 'orderId', 'goods', 'remark', 'quantity', 'yen', 'services', 'state', 'since', 'reason'] as const),
     ...(['refundedYen', 'refundedPoints', 'grams', 'cm', 'arrivedAt', 'parcelId'] as const),
+  ]),
+  arrivals: part(arrivals, arrivals.customerId, [
+    ...(['lineId', 'pictures', 'inspection', 'authentication', 'at', 'correctedAt', 'acceptedAt'] as const),
   ]),
   parcels: part(parcels, parcels.customerId, [
     ...([

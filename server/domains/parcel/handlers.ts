@@ -5,6 +5,7 @@ import { readContents } from '@/rules/buying/declaration';
 import { nextState, parcelMachine } from '@/rules/buying/machines';
 import { findExceededLimit } from '@/rules/landed-cost/value-limit';
 import { listOpenClaims, failBlockedByClaim } from '../after-sale/open-claims';
+import { failAwaitingAnswer, listFindings } from '../arrival/line-findings';
 import { findAddress, findRecipient } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
 import { feesNow } from '../order/order-fees';
@@ -86,7 +87,13 @@ export const parcelHandlers = {
     await expireDueRecords(ctx, () => expireUnpaid(db, now, { customerId }));
     const page = await listArrived(db, { customerId, after: position, language, now });
     const claims = await listOpenClaims(db, idsOf(page.arrived), { customerId, now });
-    return ok({ ...page, arrived: page.arrived.map((line) => ({ ...line, claim: claims.get(line.id) ?? null })) });
+    const findings = await listFindings(db, idsOf(page.arrived));
+    const arrived = page.arrived.map((line) => ({
+      ...line,
+      claim: claims.get(line.id) ?? null,
+      awaitsAnswer: findings.get(line.id)?.answer === 'awaited',
+    }));
+    return ok({ ...page, arrived });
   },
 
   async 'Sig.Front.Parcel.Quote'(input, ctx) {
@@ -98,7 +105,7 @@ export const parcelHandlers = {
     const address = await findAddress(db, customerId, input.address);
     if (!lines || !address) return fail(codes.notFound);
     if (await isReserved(db, lines)) return fail(codes.tooLate);
-    const blocked = await failBlockedByClaim(db, ids, { customerId, now });
+    const blocked = (await failBlockedByClaim(db, ids, { customerId, now })) ?? (await failAwaitingAnswer(db, ids));
     if (blocked) return blocked;
     const quoted = quoteParcel(
       {
@@ -126,7 +133,8 @@ export const parcelHandlers = {
     if (!lines || !recipient) return fail(codes.notFound);
     const { address, taxId } = recipient;
     if (await isReserved(db, lines)) return fail(codes.tooLate);
-    const blocked = await failBlockedByClaim(db, input.lines, { customerId, now });
+    const blocked =
+      (await failBlockedByClaim(db, input.lines, { customerId, now })) ?? (await failAwaitingAnswer(db, input.lines));
     if (blocked) return blocked;
     const declared = new Set(input.declaration.map(({ line }) => line));
     const isReadable = input.declaration.every(({ contents }) => readContents(contents).ok);

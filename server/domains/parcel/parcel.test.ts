@@ -250,7 +250,7 @@ describe('a parcel', () => {
   it('[B-02] shipping inside Japan that the seller named later comes with it', async () => {
     const { order } = await me.buy([mug]);
     await staff(api, `order bought ${order}/1`);
-    await staff(api, `order arrived ${order}/1 500 20x15x10 880`);
+    await staff(api, `order arrived ${order}/1 500 20x15x10 880 --confirmed`);
     const { arrived } = await list();
     const { bill } = await quote(arrived.map(({ id }) => id));
     expect(bill?.lines).toContainEqual({ key: 'domestic', yen: 880 });

@@ -4,6 +4,7 @@ import type { Uploaded } from '@/contract/upload';
 import { lockCustomer } from '../account/customer-lock';
 import { newPictureId } from '@server/platform/db/keys';
 import type { Db } from '@server/platform/db/open';
+import { arrivals } from '../arrival/schema';
 import { claimEvents, claims } from '../after-sale/schema';
 import { purchaseMessages, purchaseRequests } from '../request/schema';
 import { reports } from '../report/schema';
@@ -92,7 +93,10 @@ export async function hideUploads(tx: Db, ids: readonly string[]): Promise<void>
       .where(inArray(uploads.id, [...ids]));
 }
 
-/** True where no claim, ticket, report or purchase request of its owner shows a picture: evidence for staff is never removed. */
+/**
+ * True where no claim, ticket, report, purchase request or arrival of its owner shows a picture: evidence for staff, and what staff showed, is
+ * never removed.
+ */
 function withoutStaffAccess(tx: Db) {
   const named = sql`jsonb_build_array(jsonb_build_object('id', ${uploads.id}))`;
   const inClaim = tx
@@ -121,7 +125,11 @@ function withoutStaffAccess(tx: Db) {
     .from(purchaseMessages)
     .innerJoin(purchaseRequests, eq(purchaseRequests.id, purchaseMessages.requestId))
     .where(and(isOfOwner, sql`${purchaseMessages.pictures} @> ${named}`));
-  return and(...[inClaim, inTicket, inReport, inRequest, inMessage].map((query) => notExists(query)));
+  const inArrival = tx
+    .select({ id: arrivals.lineId })
+    .from(arrivals)
+    .where(and(eq(arrivals.customerId, uploads.customerId), sql`${arrivals.pictures} @> ${named}`));
+  return and(...[inClaim, inTicket, inReport, inRequest, inMessage, inArrival].map((query) => notExists(query)));
 }
 
 /**

@@ -38,6 +38,7 @@ import { paymentHandlers } from '@server/domains/payment/handlers';
 import { pointHandlers } from '@server/domains/points/handlers';
 import { registerHandlers } from '@server/domains/auth/register-handlers';
 import { afterSaleHandlers } from '@server/domains/after-sale/handlers';
+import { arrivalHandlers } from '@server/domains/arrival/handlers';
 import { reviewHandlers } from '@server/domains/review/handlers';
 import { reportHandlers } from '@server/domains/report/handlers';
 import { sellerQuestionHandlers } from '@server/domains/question/handlers';
@@ -88,6 +89,7 @@ export const handlers = {
   ...rewardHandlers,
   ...reviewHandlers,
   ...afterSaleHandlers,
+  ...arrivalHandlers,
   ...savedSearchHandlers,
   ...groupLabelHandlers,
   ...groupLabelTermHandlers,

@@ -96,6 +96,7 @@ const strangers: Partial<Record<CallName, (own: Own, address: string) => object>
   }),
   'Sig.Front.Order.Detail': ({ order }) => ({ id: order }),
   'Sig.Front.Order.Cancel': ({ order, line }) => ({ id: order, line }),
+  'Sig.Front.Order.AcceptFindings': ({ line }) => ({ line }),
   'Sig.Front.Bid.Hold': ({ hold }) => ({ id: hold, terms: termsVersion }),
   'Sig.Front.Bid.HoldResult': ({ hold }) => ({ id: hold }),
   'Sig.Front.Payment.Start': ({ payment }) => ({ id: payment, terms: termsVersion }),

@@ -183,13 +183,13 @@ const reads = new Set([
   'kinds',
 ]);
 
-/** Adds a command that changed something to the record of changes. `staff` records its own, with the former values. */
+/** Adds a command that changed something to the record of changes. `staff` and `order` record their own, with the former values. */
 async function recordCommand(
   { db, clock: shopClock }: CommandContext,
   by: string,
   [kind = '', name, ...words]: readonly string[],
 ): Promise<void> {
-  if (name === undefined || reads.has(name) || kind === 'staff') return;
+  if (name === undefined || reads.has(name) || kind === 'staff' || kind === 'order') return;
   const [subject = '', ...rest] = words;
   // What is written to customers lies with their tickets and requests, and is deleted with them.
   const text = rest.findIndex((word) => word.startsWith('--'));

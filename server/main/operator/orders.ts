@@ -1,6 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { authenticationVerdicts, inspectionVerdicts } from '@/contract/findings';
 import { rejectionReasons } from '@/contract/order';
-import { refundLine } from '@server/domains/order/refund-order-line';
+import { writtenWords } from '@/rules/written-words';
+import { recordArrival } from '@server/domains/arrival/arrival-acts';
+import { recordPurchase, recordSellerRefusal } from '@server/domains/order/purchase-acts';
 import { lockRow } from '@server/domains/account/customer-lock';
 import {
   listOrderLines,
@@ -9,7 +12,6 @@ import {
   settleOrder,
   transitionOrderLine,
 } from '@server/domains/order/order-transitions';
-import type { LineRow, OrderRow } from '@server/domains/order/order-transitions';
 import { transitionParcel } from '@server/domains/parcel/parcel-transitions';
 import type { ParcelRow } from '@server/domains/parcel/parcel-transitions';
 import { settlePayment } from '@server/domains/settlement/payment-outcome';
@@ -18,20 +20,28 @@ import type { Db } from '@server/platform/db/open';
 import { orderLines, orders } from '@server/domains/order/schema';
 import { parcels } from '@server/domains/parcel/schema';
 import { payments } from '@server/domains/payment/schema';
-import { notifyOrderLine } from '@server/domains/order/order-notices';
 import { notifyParcel } from '@server/domains/parcel/parcel-notices';
 import type { PaymentProvider } from '@server/domains/payment/provider';
+import { recordChange } from '@server/domains/staff/record-change';
+import type { StaffChange } from '@server/domains/staff/staff-act';
+import { StaffRefusal } from '@server/domains/staff/staff-refusal';
+import type { Redrawn } from '@server/domains/upload/redraw';
 import { textIn } from '@server/domains/goods/goods-view';
 import { CommandError } from './command-error';
 import { labelCommands, labelsUsage } from './labels';
+import { readPicture } from './read-picture';
 import type { StaffContext } from './staff-context';
 import { yenOf } from './rate-arguments';
 import { formatStaffTime } from '@/rules/time/date';
 
 export const ordersUsage = `  order list                               the newest orders with their things
-  order bought THING                       bought at the marketplace
+  order bought THING [--number NUMBER] [--paid YEN] [--remark TEXT] [--receipt FILE] [--confirmed]
+                                           bought at the marketplace: its order number, the price paid for all pieces; again corrects it
   order refused THING REASON               the seller did not sell: ${rejectionReasons.join(', ')}
-  order arrived THING GRAMS LxWxH [YEN]    measured at the warehouse; YEN: shipping inside Japan named with the bill
+  order arrived THING GRAMS LxWxH [YEN] [--inspection VERDICT [REMARK]] [--authentication VERDICT [REMARK]]
+      [--picture FILE…] [--confirmed]      measured at the warehouse; YEN: shipping inside Japan named with the bill; again corrects it.
+                                           Inspection: ${inspectionVerdicts.join(', ')}; authentication: ${authenticationVerdicts.join(', ')}
+                                           --confirmed: figures that look mistyped are right
   payment confirm|decline ORDER|PARCEL|SHARE  what a third party says of a payment that waits for it
   parcel list                              the newest parcels
   parcel sent PARCEL TRACKING              handed over to the carrier
@@ -48,22 +58,6 @@ interface At {
   readonly by: string;
 }
 type Run = (at: At, words: readonly string[]) => Promise<string>;
-
-/** An order, its customer held. */
-async function orderNamed(db: Db, id: string): Promise<OrderRow> {
-  const order = await lockRow(db, () => db.select().from(orders).where(eq(orders.id, id)));
-  if (!order) throw new CommandError(`There is no order ${id}.`);
-  return order;
-}
-
-/** `KH-…/2`: the second thing of an order, its customer held. */
-async function findOrderLine(db: Db, word: string): Promise<{ order: OrderRow; line: LineRow }> {
-  const [id = '', lineNumber = '1'] = word.split('/');
-  const order = await orderNamed(db, id);
-  const line = (await listOrderLines(db, id)).find((candidate) => candidate.place === Number(lineNumber) - 1);
-  if (!line) throw new CommandError(`Order ${id} has no thing ${lineNumber}.`);
-  return { order, line };
-}
 
 /** A parcel, its customer held. */
 async function parcelNamed(db: Db, id: string): Promise<ParcelRow> {
@@ -83,6 +77,46 @@ function sidesOf(word: string): readonly [number, number, number] {
   if (more.length > 0) throw new CommandError(`${word} is no size: write 30x20x10.`);
   const side = (value: string) => wholeOf(value, 'side in centimetres', 1000);
   return [side(length), side(width), side(height)];
+}
+
+/** The words behind each flag that a command knows, by the flag. */
+function readFlags<F extends string>(words: readonly string[], known: readonly F[]): Partial<Record<F, string[]>> {
+  const flags: Partial<Record<F, string[]>> = {};
+  let values: string[] | undefined;
+  for (const word of words) {
+    const flag = known.find((name) => name === word);
+    if (flag) flags[flag] = values = [];
+    else if (values && !word.startsWith('--')) values.push(word);
+    else throw new CommandError(`${word} is not understood here. Known: ${known.join(', ')}.`);
+  }
+  return flags;
+}
+
+/** A verdict, and the words behind it as the remark; null without the flag. */
+function findingOf<V extends string>(words: readonly string[] | undefined, verdicts: readonly V[]) {
+  if (!words) return null;
+  const [word = '', ...remark] = words;
+  const verdict = verdicts.find((name) => name.toLowerCase() === word.toLowerCase());
+  if (!verdict) throw new CommandError(`The verdict is one of ${verdicts.join(', ')}.`);
+  return { verdict, remark: writtenWords(remark.join(' ')) };
+}
+
+interface Recorded {
+  readonly change: StaffChange;
+  readonly text: string;
+}
+
+/** Runs an act and adds it to the record of changes. Gives the text to print. */
+async function recorded(at: At, act: string, run: () => Promise<Recorded>): Promise<string> {
+  try {
+    const { change, text } = await run();
+    await recordChange(at, act, change);
+    return text;
+  } catch (error) {
+    if (!(error instanceof StaffRefusal)) throw error;
+    const advice = error.reason === 'implausible' ? ' Add --confirmed if it is right.' : '';
+    throw new CommandError(error.message + advice, { cause: error });
+  }
 }
 
 /** Applies a parcel's event to its order lines and settles their orders. */
@@ -113,32 +147,49 @@ const orderCommands: Readonly<Record<string, Run>> = {
     });
     return (await Promise.all(texts)).join('\n');
   },
-  async bought({ db, now }, [word = '']) {
-    const { order, line } = await findOrderLine(db, word);
-    await transitionOrderLine(db, line, 'buy', now);
-    await note(db, order.id, 'bought', now, { line: line.id });
-    await notifyOrderLine(db, line, { kind: 'bought', at: now });
-    return `${word} is bought.`;
-  },
-  async refused({ db, now, by }, [word = '', why = '']) {
-    const reason = rejectionReasons.find((refusalReason) => refusalReason.toLowerCase() === why.toLowerCase());
-    if (!reason) throw new CommandError(`Say why: ${rejectionReasons.join(', ')}.`);
-    const { order, line } = await findOrderLine(db, word);
-    await transitionOrderLine(db, line, 'refuse', now, { reason });
-    await note(db, order.id, 'refused', now, { line: line.id });
-    await refundLine(db, order, line, { at: now, decidedBy: by });
-    await notifyOrderLine(db, line, { kind: 'refused', at: now, values: { yen: line.shareYen, reason } });
-    await settleOrder(db, order);
-    return `${word}: refused (${reason}), ¥${line.shareYen} and ${line.sharePoints} points go back.`;
-  },
-  async arrived({ db, now }, [word = '', grams = '', size = '', yen = '0']) {
-    const measured = { grams: wholeOf(grams, 'weight in grams', 100_000), cm: sidesOf(size), lateDomestic: yenOf(yen) };
-    const { order, line } = await findOrderLine(db, word);
-    await transitionOrderLine(db, line, 'arrive', now, { ...measured, arrivedAt: now });
-    await note(db, order.id, 'arrived', now, { line: line.id });
-    await notifyOrderLine(db, line, { kind: 'arrived', at: now });
-    return `${word} arrived: ${grams} g, ${size} cm.`;
-  },
+  bought: (at, [word = '', ...words]) =>
+    recorded(at, 'order bought', async () => {
+      const flags = readFlags(words, ['--number', '--paid', '--remark', '--receipt', '--confirmed']);
+      const [paid] = flags['--paid'] ?? [];
+      const [receipt] = flags['--receipt'] ?? [];
+      const change = await recordPurchase(at, {
+        line: word,
+        number: flags['--number']?.join(' ') ?? '',
+        paidYen: paid === undefined ? null : yenOf(paid),
+        remark: flags['--remark']?.join(' ') ?? '',
+        receipt: receipt === undefined ? null : (await readPicture(receipt)).bytes,
+        confirmed: '--confirmed' in flags,
+      });
+      return { change, text: `${word} is bought.` };
+    }),
+  refused: (at, [word = '', why = '']) =>
+    recorded(at, 'order refused', async () => {
+      const reason = rejectionReasons.find((refusalReason) => refusalReason.toLowerCase() === why.toLowerCase());
+      if (!reason) throw new CommandError(`Say why: ${rejectionReasons.join(', ')}.`);
+      const change = await recordSellerRefusal(at, { line: word, reason });
+      const { refundedYen, refundedPoints } = change.after;
+      const text = `${word}: refused (${reason}), ¥${String(refundedYen)} and ${String(refundedPoints)} points go back.`;
+      return { change, text };
+    }),
+  arrived: (at, [word = '', grams = '', size = '', ...words]) =>
+    recorded(at, 'order arrived', async () => {
+      const [yen, flagWords] =
+        words[0] === undefined || words[0].startsWith('--') ? [null, words] : [yenOf(words[0]), words.slice(1)];
+      const flags = readFlags(flagWords, ['--inspection', '--authentication', '--picture', '--confirmed']);
+      const pictures: Redrawn[] = [];
+      for (const file of flags['--picture'] ?? []) pictures.push(await readPicture(file));
+      const change = await recordArrival(at, {
+        line: word,
+        grams: wholeOf(grams, 'weight in grams', 100_000),
+        cm: sidesOf(size),
+        lateDomestic: yen,
+        pictures,
+        inspection: findingOf(flags['--inspection'], inspectionVerdicts),
+        authentication: findingOf(flags['--authentication'], authenticationVerdicts),
+        confirmed: '--confirmed' in flags,
+      });
+      return { change, text: `${word} arrived: ${grams} g, ${size} cm.` };
+    }),
 };
 
 function fieldOf(word: string) {

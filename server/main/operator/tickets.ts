@@ -1,20 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Uploaded } from '@/contract/upload';
 import { ticketStatus } from '@/rules/ticket/ticket-clock';
 import { messageProblems, ticketLimits } from '@/rules/ticket/ticket-message';
 import { writtenWords } from '@/rules/written-words';
 import { TransitionError } from '@server/platform/db/transition-row';
-import { newPictureId } from '@server/platform/db/keys';
 import type { Db } from '@server/platform/db/open';
 import { ticketMessages, tickets } from '@server/domains/ticket/schema';
-import { uploads } from '@server/domains/upload/schema';
 import { endTicket, lockTicketForStaff, say } from '@server/domains/ticket/settle-tickets';
 import type { TicketRow } from '@server/domains/ticket/ticket-view';
-import { redraw } from '@server/domains/upload/redraw';
-import { uploadStore } from '@server/domains/upload/upload-store';
-import { uploadedView } from '@server/domains/upload/uploads';
+import { storeStaffPicture } from '@server/domains/upload/staff-pictures';
 import { CommandError } from './command-error';
+import { readPicture } from './read-picture';
 import { savedBy } from './save-pictures';
 import { formatStaffTime } from '@/rules/time/date';
 
@@ -57,19 +53,6 @@ async function show(db: Db, now: Date, id: string, flags: readonly string[]): Pr
   return [line(row, now), `thing: ${row.goods.site}/${row.goods.id}`, ...messages, ...thought, ...saved].join('\n');
 }
 
-/** A picture of staff's, which the ticket's customer sees as one of their own. */
-async function staffPicture(tx: Db, customerId: string, file: string, now: Date): Promise<Uploaded> {
-  const bytes = await readFile(file).catch(() => null);
-  const picture = bytes && (await redraw(bytes));
-  if (!picture) throw new CommandError(`${file} is no JPEG, PNG or WebP picture that could be read.`);
-  const { bytes: drawn, ...facts } = picture;
-  const id = newPictureId();
-  const row = { id, customerId, ...facts, at: now, usedAt: now, publishedAt: null };
-  await tx.insert(uploads).values(row);
-  await uploadStore.put(tx, id, drawn);
-  return uploadedView(row);
-}
-
 async function answer(tx: Db, row: TicketRow, words: readonly string[], now: Date): Promise<string> {
   const index = words.indexOf('--picture');
   const files = index < 0 ? [] : words.slice(index + 1);
@@ -79,7 +62,10 @@ async function answer(tx: Db, row: TicketRow, words: readonly string[], now: Dat
     throw new CommandError(`At most ${ticketLimits.words} characters and ${ticketLimits.pictures} pictures.`);
   if (problem !== undefined) throw new CommandError('An answer is needed: --text TEXT.');
   const pictures: Uploaded[] = [];
-  for (const file of files) pictures.push(await staffPicture(tx, row.customerId, file, now));
+  for (const file of files) {
+    const picture = await readPicture(file);
+    pictures.push(await storeStaffPicture(tx, { customerId: row.customerId, picture, now }));
+  }
   const changes = { answeredAt: now, isRead: false };
   const { id } = await say(tx, row, { event: 'answer', change: changes, by: 'staff', words: text, pictures, at: now });
   return `${id} is answered, and its customer is told.`;

@@ -25,7 +25,7 @@ async function arrived() {
   await reader.pay(payment);
   for (const number of [1, 2]) {
     await reader.staff(`order bought ${order}/${number}`);
-    await reader.staff(`order arrived ${order}/${number} ${number * 400} 20x15x10`);
+    await reader.staff(`order arrived ${order}/${number} ${number * 400} 20x15x10 --confirmed`);
   }
   return { ...reader, order };
 }

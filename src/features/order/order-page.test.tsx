@@ -228,7 +228,7 @@ describe('an order on its way', () => {
     const { order, payment } = await buyer.order([createFan]);
     await buyer.pay(payment);
     await buyer.staff(`order bought ${order}/1`);
-    await buyer.staff(`order arrived ${order}/1 1250 30x20x10`);
+    await buyer.staff(`order arrived ${order}/1 1250 30x20x10 --confirmed`);
     const { lines } = await buyer.detail(order);
     const { daysLeft, perDay } = lines[0]?.storage ?? { daysLeft: 0, perDay: 0 };
     expect(daysLeft).toBeGreaterThan(0);

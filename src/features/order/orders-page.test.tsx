@@ -66,7 +66,7 @@ async function openOrders(path = '/order') {
   const arrived = await buyer.order([cup]);
   await buyer.pay(arrived.payment);
   await buyer.staff(`order bought ${arrived.order}/1`);
-  await buyer.staff(`order arrived ${arrived.order}/1 300 10x10x10`);
+  await buyer.staff(`order arrived ${arrived.order}/1 300 10x10x10 --confirmed`);
   const done = await buyer.order([createFan]);
   await buyer.pay(done.payment);
   await buyer.staff(`order refused ${done.order}/1 noAnswer`);

@@ -6,6 +6,7 @@ const phases = [
   'confirming',
   'buying',
   'bought',
+  'toAnswer',
   'arrived',
   'inClaim',
   'packed',
@@ -38,6 +39,7 @@ export function phaseOf({ state, lines, events, refundPending }: PhaseFacts): Or
   if (state === 'refunded' && refundPending > 0) return 'refunding';
   if (state !== 'paid') return state;
   if (lines.every((line) => over.includes(line.state))) return 'refunding';
+  if (lines.some(({ awaitsAnswer }) => awaitsAnswer)) return 'toAnswer';
   const isInClaim = ({ state: of, claim }: OrderLine) => of === 'arrived' && isBlockedByClaim(claim);
   const free = lines.filter((line) => !isInClaim(line));
   const decided = speaking.find(([of]) => free.some((line) => line.state === of))?.[1];
@@ -53,8 +55,13 @@ export function nextByOf(lines: readonly Pick<OrderLine, 'state' | 'nextBy'>[], 
 }
 
 /** True for an order line that the customer can put into a parcel now. */
-export const isShippable = ({ state, label, claim }: Pick<OrderLine, 'state' | 'label' | 'claim'>): boolean =>
-  state === 'arrived' && label === null && !isBlockedByClaim(claim);
+export const isShippable = ({
+  state,
+  label,
+  claim,
+  awaitsAnswer,
+}: Pick<OrderLine, 'state' | 'label' | 'claim' | 'awaitsAnswer'>): boolean =>
+  state === 'arrived' && label === null && !isBlockedByClaim(claim) && !awaitsAnswer;
 
 /** True while an order as a whole can still be called off: unpaid, or with nothing bought yet of what is left of it. */
 export const isWholeCancellable = ({ state, lines }: Pick<OrderDetail, 'state' | 'lines'>): boolean =>

@@ -10,8 +10,8 @@ type SentPage = OutputOf<(typeof parcelCalls)['Sig.Front.Parcel.List']>;
 /** An order line that waits in the warehouse. */
 export type Arrived = ArrivedPage['arrived'][number];
 
-/** An order line that no open claim keeps in the warehouse. */
-export const isShippableNow = ({ claim }: Arrived): boolean => !isBlockedByClaim(claim);
+/** An order line that neither an open claim nor a decision of the customer keeps in the warehouse. */
+export const isShippableNow = ({ claim, awaitsAnswer }: Arrived): boolean => !isBlockedByClaim(claim) && !awaitsAnswer;
 
 export type ArrivedRead = UseInfiniteQueryResult<readonly ArrivedPage[], CallError>;
 export type SentRead = UseInfiniteQueryResult<readonly SentPage[], CallError>;

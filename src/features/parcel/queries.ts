@@ -28,9 +28,9 @@ export const parcelQueries = {
     readOptions(parcelCalls, 'Sig.Front.Parcel.Quote', input, { silent: true }),
 };
 
-/** A line that is packed already or has a claim, or an address that was deleted: on another device, in another tab. */
+/** A line that is packed already, has a claim or awaits an answer, or an address that was deleted: on another device, in another tab. */
 export const isParcelRemoved = (error: CallError | null): boolean =>
-  error?.code === codes.notFound || error?.code === codes.tooLate || error?.code === codes.claimOpen;
+  [codes.notFound, codes.tooLate, codes.claimOpen, codes.answerAwaited].some((code) => code === error?.code);
 
 /** Reads that show the choices for a parcel and its price. */
 export const parcelChoices: readonly CallName[] = [

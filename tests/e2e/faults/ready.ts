@@ -70,7 +70,7 @@ export async function paid(me: TestCustomer): Promise<Made> {
 export async function arrived(me: TestCustomer): Promise<Made & { readonly line: string }> {
   const made = await paid(me);
   await runStaffCommand(`order bought ${made.order}/1`);
-  await runStaffCommand(`order arrived ${made.order}/1 420 25x18x6`);
+  await runStaffCommand(`order arrived ${made.order}/1 420 25x18x6 --confirmed`);
   const { lines } = await me.get<{ lines: readonly { id: string }[] }>('Sig.Front.Order.Detail', { id: made.order });
   return { ...made, line: lines[0]?.id ?? '' };
 }

@@ -17,12 +17,19 @@ export function useExpectedText() {
 }
 
 /** The state of an order line, what happens next, and by when. */
-export function LineNext({ state, nextBy, label, claim }: Pick<OrderLine, 'state' | 'nextBy' | 'label' | 'claim'>) {
+export function LineNext({
+  state,
+  nextBy,
+  label,
+  claim,
+  awaitsAnswer,
+}: Pick<OrderLine, 'state' | 'nextBy' | 'label' | 'claim' | 'awaitsAnswer'>) {
   const { t } = useTranslation('order');
   const isOver = state === 'delivered' || state === 'refused' || state === 'cancelled';
   const expected = useExpectedText();
   const isBlocked = state === 'arrived' && label === null && isBlockedByClaim(claim);
-  const nextText = isOver ? '' : t(isBlocked ? 'next.inClaim' : label === null ? `next.${state}` : 'next.inGroup');
+  const blockedText = awaitsAnswer ? 'next.toAnswer' : isBlocked ? 'next.inClaim' : null;
+  const nextText = isOver ? '' : t(blockedText ?? (label === null ? `next.${state}` : 'next.inGroup'));
   return (
     <div>
       <p className={css.state}>{t(`lineState.${state}`)}</p>

@@ -6,6 +6,7 @@ import { Card } from '@/ui/chip';
 import { goodsTitle } from '@/ui/goods-title';
 import { CancelOrder } from './call-off';
 import { LineFacts } from './line-facts';
+import { LineFindingsNote } from './line-findings';
 import { LineHead } from './line-head';
 import { LineNext } from './line-next';
 import css from './order-line-card.module.css';
@@ -22,6 +23,7 @@ export function OrderLineCard({ order, line }: OrderLineCardProps) {
   // An order of a single line is cancelled as a whole.
   const mayCallOff = line.cancellable && order.lines.length > 1;
   const hasCome = ['arrived', 'packed', 'sent', 'delivered'].includes(line.state);
+  const findings = order.findings.find((found) => found.line === line.id);
   return (
     <Card>
       <LineHead line={line} to={orderedGoodsHref(line)}>
@@ -32,6 +34,7 @@ export function OrderLineCard({ order, line }: OrderLineCardProps) {
       <div className={css.facts}>
         <LineFacts line={line} />
       </div>
+      {findings ? <LineFindingsNote order={order.id} findings={findings} /> : null}
       <div className={css.actions}>
         {line.label === null ? null : (
           <ButtonLink kind="quiet" to={labelHref(line.label)}>
@@ -48,7 +51,7 @@ export function OrderLineCard({ order, line }: OrderLineCardProps) {
             {t('toReview')}
           </ButtonLink>
         ) : null}
-        {hasCome && line.claim === null ? (
+        {hasCome && line.claim === null && !line.awaitsAnswer ? (
           <ButtonLink kind="quiet" to={afterSaleAddHref(order.id, line.id)}>
             {t('toClaim')}
           </ButtonLink>
