@@ -16,7 +16,8 @@ const documented = /\/\*\*((?:(?!\*\/)[\s\S])*?)\*\/\s*'?(Sig\.Front\.[\w.]+)'?:
 /** The content of `call-documents.json`: by the name of a call its first sentence, the others, and the names of its refusals. */
 export async function callDocuments(): Promise<string> {
   const folder = join(root, 'src/contract');
-  const entries = readdirSync(folder).flatMap((file) =>
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const entries = files.flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(documented)].map(([, comment = '', name = '']) => {
       const text = comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim();
       const [sentences = '', errorCodes = ''] = text.split(/ ?Refusals: /);

@@ -37,7 +37,9 @@ const zoneless = [
 
 let isBuilt = false;
 const build = async () => {
-  isBuilt = await runWhole(tool('builds, global, china and the desk', 'tsx', ['scripts/build.ts', 'global', 'china', 'desk']));
+  isBuilt = await runWhole(
+    tool('builds, global, china and the desk', 'tsx', ['scripts/build.ts', 'global', 'china', 'desk']),
+  );
 };
 await runSideBySide(2, [build, ...gates.map((gate) => () => runWhole(gate))]);
 await runReported(unit('Asia/Tokyo', 'unit-tokyo.json', []), 'unit-tokyo.json');

@@ -13,7 +13,8 @@ function flatten(texts: unknown, under = ''): [string, string][] {
   return Object.entries(texts as object).flatMap(([key, value]) => flatten(value, `${under}.${key}`));
 }
 
-const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort((a, b) => a.localeCompare(b));
+const variables = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort((a, b) => a.localeCompare(b));
 
 describe.each(readdirSync(join(folder, 'en')))('the desk’s texts in %s', (file) => {
   const english = flatten(read('en', file));

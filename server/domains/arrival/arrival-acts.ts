@@ -10,7 +10,7 @@ import type { LineRow } from '../order/order-transitions';
 import { orderLines } from '../order/schema';
 import { dropParcel, parcelRow } from '../parcel/parcel-transitions';
 import type { StaffAct, StaffChange } from '../staff/staff-act';
-import { StaffRefusal } from '../staff/staff-refusal';
+import { StaffError } from '../staff/staff-error';
 import { storeStaffPicture } from '../upload/staff-pictures';
 import type { Redrawn } from '../upload/redraw';
 import type { ArrivalRow } from './line-findings';
@@ -46,7 +46,7 @@ function checkFindings(
   );
   if (fields.length === 0) return;
   const ordered = services.filter((service) => line.services[service]).join(' and ') || 'neither';
-  throw new StaffRefusal('invalid', `The customer ordered ${ordered}: ${fields.join(', ')} does not fit.`, fields);
+  throw new StaffError('invalid', `The customer ordered ${ordered}: ${fields.join(', ')} does not fit.`, fields);
 }
 
 function checkFigures(line: LineRow, { grams, cm, confirmed }: ArrivalInput): void {
@@ -55,7 +55,7 @@ function checkFigures(line: LineRow, { grams, cm, confirmed }: ArrivalInput): vo
   if (fields.length === 0) return;
   const estimate = packed ? `, estimated ${packed.grams} g and ${packed.cm.join('x')} cm each` : '';
   const message = `${grams} g and ${cm.join('x')} cm are unusual for ${line.quantity} of it${estimate}.`;
-  throw new StaffRefusal('implausible', message, fields);
+  throw new StaffError('implausible', message, fields);
 }
 
 /** Takes an unpaid parcel apart whose price was calculated with the figures that are corrected now. */
@@ -117,7 +117,7 @@ export async function recordArrival(act: StaffAct, input: ArrivalInput): Promise
   checkFigures(found, input);
   const line = isCorrection ? await unpack(act, found) : found;
   if (isCorrection && line.state !== 'arrived')
-    throw new StaffRefusal('changed', `${input.line} is ${line.state}: it is too late for a correction.`, ['line']);
+    throw new StaffError('changed', `${input.line} is ${line.state}: it is too late for a correction.`, ['line']);
   const [former] = await db.select().from(arrivals).where(eq(arrivals.lineId, line.id));
   const { grams, cm, lateDomestic } = input;
   const figures = { grams, cm, lateDomestic: lateDomestic ?? line.lateDomestic };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@server/platform/db/open';
 import { lockRow } from '../account/customer-lock';
-import { StaffRefusal } from '../staff/staff-refusal';
+import { StaffError } from '../staff/staff-error';
 import { listOrderLines } from './order-transitions';
 import type { LineRow, OrderRow } from './order-transitions';
 import { orders } from './schema';
@@ -13,8 +13,8 @@ export const lineNumber = ({ orderId, place }: Pick<LineRow, 'orderId' | 'place'
 export async function findLineForStaff(db: Db, number: string): Promise<{ order: OrderRow; line: LineRow }> {
   const [id = '', position = '1'] = number.split('/');
   const order = await lockRow(db, () => db.select().from(orders).where(eq(orders.id, id)));
-  if (!order) throw new StaffRefusal('notFound', `There is no order ${id}.`, ['line']);
+  if (!order) throw new StaffError('notFound', `There is no order ${id}.`, ['line']);
   const line = (await listOrderLines(db, id)).find(({ place }) => place === Number(position) - 1);
-  if (!line) throw new StaffRefusal('notFound', `Order ${id} has no item ${position}.`, ['line']);
+  if (!line) throw new StaffError('notFound', `Order ${id} has no item ${position}.`, ['line']);
   return { order, line };
 }

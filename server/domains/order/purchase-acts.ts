@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { RejectionReason } from '@/contract/order';
 import { isImplausiblePrice } from '@/rules/warehouse/implausible';
 import type { StaffAct, StaffChange } from '../staff/staff-act';
-import { StaffRefusal } from '../staff/staff-refusal';
+import { StaffError } from '../staff/staff-error';
 import { findLineForStaff, lineNumber } from './find-line';
 import { notifyOrderLine } from './order-notices';
 import { note, settleOrder, transitionOrderLine } from './order-transitions';
@@ -34,7 +34,7 @@ export async function recordPurchase({ db, now, by }: StaffAct, input: PurchaseI
   const { number, paidYen, remark, receipt } = input;
   const goodsYen = line.yen * line.quantity;
   if (paidYen !== null && !input.confirmed && isImplausiblePrice(paidYen, goodsYen))
-    throw new StaffRefusal('implausible', `¥${paidYen} was paid, the buyer paid ¥${goodsYen} for the goods.`, [
+    throw new StaffError('implausible', `¥${paidYen} was paid, the buyer paid ¥${goodsYen} for the goods.`, [
       'paidYen',
     ]);
   const [before] = await db.select().from(purchases).where(eq(purchases.lineId, line.id));

@@ -24,7 +24,7 @@ import { notifyParcel } from '@server/domains/parcel/parcel-notices';
 import type { PaymentProvider } from '@server/domains/payment/provider';
 import { recordChange } from '@server/domains/staff/record-change';
 import type { StaffChange } from '@server/domains/staff/staff-act';
-import { StaffRefusal } from '@server/domains/staff/staff-refusal';
+import { StaffError } from '@server/domains/staff/staff-error';
 import type { Redrawn } from '@server/domains/upload/redraw';
 import { textIn } from '@server/domains/goods/goods-view';
 import { CommandError } from './command-error';
@@ -113,7 +113,7 @@ async function recorded(at: At, act: string, run: () => Promise<Recorded>): Prom
     await recordChange(at, act, change);
     return text;
   } catch (error) {
-    if (!(error instanceof StaffRefusal)) throw error;
+    if (!(error instanceof StaffError)) throw error;
     const advice = error.reason === 'implausible' ? ' Add --confirmed if it is right.' : '';
     throw new CommandError(error.message + advice, { cause: error });
   }
