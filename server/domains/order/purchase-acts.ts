@@ -61,7 +61,7 @@ export async function recordPurchase({ db, now, by }: StaffAct, input: PurchaseI
 }
 
 /** Records that a seller did not sell, refunds the line, and tells the buyer. Refusals: notFound, changed. */
-export async function recordSellerRefusal(
+export async function recordRejection(
   { db, now, by }: StaffAct,
   input: { readonly line: string; readonly reason: RejectionReason },
 ): Promise<StaffChange> {

@@ -3,7 +3,7 @@ import { authenticationVerdicts, inspectionVerdicts } from '@/contract/findings'
 import { rejectionReasons } from '@/contract/order';
 import { writtenWords } from '@/rules/written-words';
 import { recordArrival } from '@server/domains/arrival/arrival-acts';
-import { recordPurchase, recordSellerRefusal } from '@server/domains/order/purchase-acts';
+import { recordPurchase, recordRejection } from '@server/domains/order/purchase-acts';
 import { lockRow } from '@server/domains/account/customer-lock';
 import {
   listOrderLines,
@@ -166,7 +166,7 @@ const orderCommands: Readonly<Record<string, Run>> = {
     recorded(at, 'order refused', async () => {
       const reason = rejectionReasons.find((refusalReason) => refusalReason.toLowerCase() === why.toLowerCase());
       if (!reason) throw new CommandError(`Say why: ${rejectionReasons.join(', ')}.`);
-      const change = await recordSellerRefusal(at, { line: word, reason });
+      const change = await recordRejection(at, { line: word, reason });
       const { refundedYen, refundedPoints } = change.after;
       const text = `${word}: refused (${reason}), ¥${String(refundedYen)} and ${String(refundedPoints)} points go back.`;
       return { change, text };

@@ -4,16 +4,16 @@ import { implausibleArrival, isImplausiblePrice } from './implausible';
 import type { Measurement } from './implausible';
 
 const book: Measurement = { grams: 400, cm: [21, 15, 3] };
-const one = { packed: book, quantity: 1 };
+const single = { packed: book, quantity: 1 };
 
 describe('figures of an arrival that look mistyped', () => {
   it('[W-07] are those far from the estimate, or of no real density', () => {
-    expect(implausibleArrival({ grams: 430, cm: [22, 16, 3] }, one)).toEqual([]);
-    expect(implausibleArrival({ grams: 4300, cm: [22, 16, 3] }, one)).toEqual(['grams']);
-    expect(implausibleArrival({ grams: 43, cm: [22, 16, 3] }, one)).toEqual(['grams']);
-    expect(implausibleArrival({ grams: 430, cm: [100, 80, 5] }, one)).toEqual(['size']);
-    expect(implausibleArrival({ grams: 430, cm: [300, 300, 300] }, one)).toEqual(['grams', 'size']);
-    expect(implausibleArrival({ grams: 430, cm: [1, 2, 3] }, one)).toEqual(['grams', 'size']);
+    expect(implausibleArrival({ grams: 430, cm: [22, 16, 3] }, single)).toEqual([]);
+    expect(implausibleArrival({ grams: 4300, cm: [22, 16, 3] }, single)).toEqual(['grams']);
+    expect(implausibleArrival({ grams: 43, cm: [22, 16, 3] }, single)).toEqual(['grams']);
+    expect(implausibleArrival({ grams: 430, cm: [100, 80, 5] }, single)).toEqual(['size']);
+    expect(implausibleArrival({ grams: 430, cm: [300, 300, 300] }, single)).toEqual(['grams', 'size']);
+    expect(implausibleArrival({ grams: 430, cm: [1, 2, 3] }, single)).toEqual(['grams', 'size']);
   });
 
   it('[W-07] an estimate is for one piece, and nothing but the density counts without one', () => {
