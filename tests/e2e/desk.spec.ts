@@ -105,5 +105,5 @@ test('[W-07] [W-08] a purchase request is quoted at the desk, above the highest 
   await expect(page.getByLabel('Price of one (¥)')).toHaveValue('999999');
   await page.getByRole('button', { name: 'Send the quote' }).click();
   await dialog.getByRole('button', { name: 'Yes, it is right' }).click();
-  await expect(page.getByRole('table')).toContainText('¥999,999');
+  await expect(page.getByRole('region', { name: 'Quotes' })).toContainText('¥999,999');
 });

@@ -24,8 +24,8 @@ afterAll(async () => {
 beforeEach(async () => {
   await api.db.delete(purchaseQuotes).where(eq(purchaseQuotes.requestId, id));
   await api.db.delete(staffChanges);
-  const asked = { state: 'asked', version: 0, validUntil: null, reason: null, maxYen: 5000 } as const;
-  await api.db.update(purchaseRequests).set(asked).where(eq(purchaseRequests.id, id));
+  const openRequest = { state: 'asked', version: 0, validUntil: null, reason: null, maxYen: 5000 } as const;
+  await api.db.update(purchaseRequests).set(openRequest).where(eq(purchaseRequests.id, id));
 });
 
 const offer = {
@@ -63,8 +63,8 @@ describe('purchase requests at the desk', () => {
 
   it('[W-07] a price above the highest asks for confirmation', async () => {
     const dear = { ...offer, yen: 5001 };
-    const refused = await buyer.call('Desk.Request.Quote', dear);
-    expect([refused.code, refused.data]).toEqual([deskCodes.implausible, { fields: ['yen'] }]);
+    const question = await buyer.call('Desk.Request.Quote', dear);
+    expect([question.code, question.data]).toEqual([deskCodes.implausible, { fields: ['yen'] }]);
     expect(await changes()).toEqual([]);
     expect((await buyer.call('Desk.Request.Quote', { ...dear, confirmed: true })).code).toBe(deskCodes.ok);
   });
