@@ -7,6 +7,7 @@ import type { QueueName } from '@/contract/desk/queues';
 import { deskQuery, useDeskChange } from '../api/queries';
 import type { DeskOutput } from '../api/call-desk';
 import { Age } from '../ui/age';
+import { RestrictionActs } from './restriction-acts';
 import { PageTitle } from '../ui/page-title';
 import { DataTable } from '../ui/data-table';
 import { PageFailure } from '../ui/page-failure';
@@ -71,6 +72,14 @@ function Entries({ queue, name }: { readonly queue: QueueName; readonly name: st
             title: t('queuePage.owner'),
             render: (_, entry) => <OwnerCell queue={queue} entry={entry} name={name} />,
           },
+          ...(queue === 'restrictions'
+            ? [
+                {
+                  title: t('queuePage.acts'),
+                  render: (_: unknown, { subject }: Entry) => <RestrictionActs subject={subject} />,
+                },
+              ]
+            : []),
         ]}
       />
     </>

@@ -109,7 +109,7 @@ export const remarkLimit = 20;
 export const maxCards = 30;
 
 export const itemCalls = {
-  /** Gets one item. Refusals: notFound (data: `unread`), goodsRemoved, unsupportedGoods, unsupportedSeller, rateLimited. */
+  /** Gets one item. Refusals: notFound (data: `unread`), goodsRemoved, unsupportedGoods and unsupportedSeller (data: `restrictedItem`), rateLimited. */
   'Sig.Front.Item.Detail': defineCall({ method: 'GET', input: itemKey, output: itemDetail }),
   /** Lists up to ten other goods of the same seller and up to ten of the same kind, all on sale. Refusals: notFound. */
   'Sig.Front.Item.More': defineCall({
@@ -128,7 +128,7 @@ export const itemCalls = {
     }),
     output: v.object({ goods: v.array(goodsCard) }),
   }),
-  /** Asks staff to lift the restriction on an item or seller; asking twice is one request. */
+  /** Asks staff to lift the restriction on an item or seller; asking twice is one request, also after staff rejected it. */
   'Sig.Front.Item.RequestLift': defineCall({ method: 'POST', login: true, input: itemKey, output: nothing }),
   /** Adds an item to the favourites or removes it. Refusals: notFound, notInCatalogue, favouritesFull, goodsRemoved. */
   'Sig.Front.User.Favourite.Set': defineCall({

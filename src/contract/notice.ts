@@ -69,6 +69,8 @@ export const noticeKinds = {
   requestAnswered: { group: 'orders', mail: true },
   questionAnswered: { group: 'orders', mail: true },
   questionDeclined: { group: 'orders', mail: true },
+  liftGranted: { group: 'orders', mail: true },
+  liftRejected: { group: 'orders', mail: true },
 } as const satisfies Readonly<Record<string, { readonly group: NoticeGroup; readonly mail: boolean }>>;
 export type NoticeKind = keyof typeof noticeKinds;
 const kindNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]];

@@ -5,6 +5,7 @@ import type { AuctionCycle, Listing } from './listing';
 import { displayPrice } from './goods-view';
 import { isAnyOf, textArray } from '@server/platform/db/any-of';
 import type { Db } from '@server/platform/db/open';
+import { findLifted } from './lift-requests';
 import { catalogueSource, favourites, goods } from './schema';
 import { behind } from '@server/platform/http/paging';
 import type { CursorPosition } from '@server/platform/http/paging';
@@ -195,9 +196,22 @@ export async function newestOffers(db: Db, site: Site, limit: number): Promise<r
 export async function findListings(db: Db, keys: readonly string[]): Promise<readonly Listing[]> {
   const rows = await db.select({ key: goods.key, docHash: goods.docHash }).from(goods).where(isAnyOf(goods.key, keys));
   const names = new Map(rows.map((row) => [row.key, row]));
-  return loadDocuments(
+  const listings = await loadDocuments(
     db,
     keys.flatMap((key) => names.get(key) ?? []),
+  );
+  return withoutLifted(db, listings);
+}
+
+const isUnsupported = ({ status }: Listing) => status === 'unsupportedGoods' || status === 'unsupportedSeller';
+
+/** Items whose restriction staff have lifted are on sale. */
+async function withoutLifted(db: Db, listings: readonly Listing[]): Promise<readonly Listing[]> {
+  const keyOf = ({ site, id }: Listing) => goodsKey(site, id);
+  const lifted = await findLifted(db, listings.filter(isUnsupported).map(keyOf));
+  if (lifted.size === 0) return listings;
+  return listings.map((listing) =>
+    isUnsupported(listing) && lifted.has(keyOf(listing)) ? { ...listing, status: 'onSale' } : listing,
   );
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { LiftFault } from '@/contract/lift-request';
 import type { AuctionCycle, Listing } from './listing';
 import { instantColumn, exactInstant } from '@server/platform/db/columns';
 import { customers } from '../account/schema';
@@ -113,6 +114,22 @@ export const liftRequests = pgTable(
       .notNull()
       .references(() => goods.key, { onDelete: 'cascade' }),
     at: instantColumn('at').notNull(),
+    state: text('state').$type<'open' | 'granted' | 'rejected'>().notNull().default('open'),
+    reason: text('reason').$type<LiftFault>(),
+    decidedAt: instantColumn('decided_at'),
   },
-  (table) => [primaryKey({ columns: [table.customerId, table.goodsKey] })],
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.goodsKey] }),
+    index('lift_requests_goods').on(table.goodsKey),
+    index('lift_requests_open')
+      .on(table.at)
+      .where(sql`${table.state} = 'open'`),
+    check('lift_requests_rejected', sql`(${table.state} = 'rejected') = (${table.reason} is not null)`),
+  ],
 );
+
+/** Items whose restriction staff have lifted: they are sold, whatever their source says. */
+export const liftedGoods = pgTable('lifted_goods', {
+  goodsKey: text('goods_key').primaryKey(),
+  at: instantColumn('at').notNull(),
+});

@@ -3,7 +3,7 @@ import type { Listing } from '../goods/listing';
 import { maxCards } from '@/contract/item';
 import { listRounds } from '../goods/auction-now';
 import { toItemDetail } from '../goods/goods-view';
-import { liftRequests } from '../goods/schema';
+import { findLiftRequest, requestLift } from '../goods/lift-requests';
 import { offerOf } from '../goods/offer';
 import { favouritesOf, findGoods, findMany, goodsKey, findListings } from '../goods/goods-store';
 import type { Found } from '../goods/goods-store';
@@ -33,7 +33,10 @@ export const itemHandlers = {
     const listing = offerOf(found, shop);
     if (!listing) return getLiveItem(ctx, { site, id, shop });
     const errorCode = errorByStatus[listing.status];
-    if (errorCode) return fail(errorCode);
+    if (errorCode) {
+      const lift = customer ? await findLiftRequest(db, customer.id, goodsKey(site, id)) : undefined;
+      return fail(errorCode, lift && { lift });
+    }
     const favourites = await favouritesOf(db, goodsKey(site, id), customer?.id ?? null);
     const key = goodsKey(site, id);
     const round = listing.auction ? (await listRounds(db, [key])).get(key) : undefined;
@@ -65,12 +68,7 @@ export const itemHandlers = {
     if (!listing) return fail(codes.notFound);
     if (listing.status === 'removed') return fail(codes.goodsRemoved);
     // If staff lifted the restriction in the meantime, there is nothing left to request.
-    if (errorByStatus[listing.status]) {
-      await ctx.db
-        .insert(liftRequests)
-        .values({ customerId: requireCustomer(ctx).id, goodsKey: goodsKey(site, id), at: ctx.now })
-        .onConflictDoNothing();
-    }
+    if (errorByStatus[listing.status]) await requestLift(ctx.db, requireCustomer(ctx).id, goodsKey(site, id), ctx.now);
     return ok({});
   },
 } satisfies Handlers<

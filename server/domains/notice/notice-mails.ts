@@ -65,6 +65,8 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   requestQuoted: 'noticeRequestQuoted',
   requestRequoted: 'noticeRequestRequoted',
   requestDeclined: 'noticeRequestDeclined',
+  liftGranted: 'noticeLiftGranted',
+  liftRejected: 'noticeLiftRejected',
   requestAnswered: 'noticeRequestAnswered',
   questionAnswered: 'noticeQuestionAnswered',
   questionDeclined: 'noticeQuestionDeclined',

@@ -62,7 +62,7 @@ export const ownParts: Readonly<Record<string, Part>> = {
   passkeys: part(passkeys, passkeys.customerId, ['name', 'transports', 'addedAt', 'lastUsedAt']),
   linked_logins: part(linkedLogins, linkedLogins.customerId, ['issuer', 'subject', 'linkedAt']),
   favourites: part(favourites, favourites.customerId, ['goodsKey', 'at', 'keptYen']),
-  lift_requests: part(liftRequests, liftRequests.customerId, ['goodsKey', 'at']),
+  lift_requests: part(liftRequests, liftRequests.customerId, ['goodsKey', 'at', 'state', 'reason', 'decidedAt']),
   saved_searches: part(savedSearches, savedSearches.customerId, ['id', 'name', 'query', 'notices', 'at', 'lookedAt']),
   notices: part(notices, notices.customerId, ['id', 'kind', 'subject', 'values', 'at', 'readAt']),
   notice_settings: part(noticeSettings, noticeSettings.customerId, ['group', 'site', 'mail', 'push']),

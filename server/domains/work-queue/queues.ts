@@ -6,7 +6,8 @@ import { toInstant } from '@/rules/time/date';
 import { claims } from '@server/domains/after-sale/schema';
 import { bidTasks } from '@server/domains/bids/bid-tasks-schema';
 import { experiencePosts } from '@server/domains/experience/schema';
-import { liftRequests } from '@server/domains/goods/schema';
+import { liftSubject } from '@server/domains/goods/lift-requests';
+import { goods, liftRequests } from '@server/domains/goods/schema';
 import { orderLines } from '@server/domains/order/schema';
 import { parcels } from '@server/domains/parcel/schema';
 import { sellerQuestions } from '@server/domains/question/schema';
@@ -129,11 +130,11 @@ const queues: Readonly<Record<QueueName, Queue>> = {
   },
   restrictions: {
     table: liftRequests,
-    where: undefined,
+    where: eq(liftRequests.state, 'open'),
     since: liftRequests.at,
-    subject: sql`${liftRequests.customerId} || ' ' || ${liftRequests.goodsKey}`,
-    title: textOf(liftRequests.goodsKey),
-    state: sql`'open'`,
+    subject: liftSubject,
+    title: sql`coalesce((select ${goods.doc}->'titles'->>'ja' from ${goods} where ${goods.key} = ${liftRequests.goodsKey}), ${liftRequests.goodsKey})`,
+    state: textOf(liftRequests.state),
   },
 };
 

@@ -1,7 +1,13 @@
 import type { DeskHandlers } from '@server/domains/desk-handler';
+import { deskRestrictionHandlers } from '@server/domains/item/desk-handlers';
 import { deskRequestHandlers } from '@server/domains/request/desk-handlers';
 import { deskStaffHandlers } from '@server/domains/staff/desk-handlers';
 import { deskQueueHandlers } from '@server/domains/work-queue/desk-handlers';
 
 /** The handlers of all calls of the desk. */
-export const deskHandlers: DeskHandlers = { ...deskStaffHandlers, ...deskQueueHandlers, ...deskRequestHandlers };
+export const deskHandlers: DeskHandlers = {
+  ...deskStaffHandlers,
+  ...deskQueueHandlers,
+  ...deskRequestHandlers,
+  ...deskRestrictionHandlers,
+};

@@ -1,7 +1,5 @@
-import { asc } from 'drizzle-orm';
 import type { Clock } from '@server/platform/clock';
 import type { Db } from '@server/platform/db/open';
-import { liftRequests } from '@server/domains/goods/schema';
 import type { PaymentProvider } from '@server/domains/payment/provider';
 import { recordChange } from '@server/domains/staff/record-change';
 import { afterSaleUsage, runAfterSale } from './after-sale';
@@ -13,6 +11,7 @@ import { costsUsage, runCosts } from './costs';
 import { feedsUsage, runFeeds } from './feeds';
 import { giftsUsage, runGifts } from './gifts';
 import { lotteriesUsage, runLotteries } from './lotteries';
+import { liftsUsage, runLifts } from './lifts';
 import { liveUsage, runLive } from './live';
 import { moneyUsage, runMoney } from './money';
 import { ordersUsage, runOrders } from './orders';
@@ -39,7 +38,7 @@ import { daysToMs, hoursToMs } from '@/rules/time/instant';
 export const usage = `Usage: npm run operator -- <command>
   clock +25h | -30m | +2d   move the clock (embedded data only)
   clock reset | show        put it back, show it
-  lift list                 requests to lift a restriction
+${liftsUsage}
 ${outboxUsage}
 ${ratesUsage}
 ${costsUsage}
@@ -87,6 +86,7 @@ type Run = (db: Db, now: Date, args: readonly string[], context: StaffContext) =
 const kinds: Readonly<Record<string, Run>> = {
   rates: (db, now, [, ...words]) => runRates(db, now, words),
   costs: (db, now, [, ...words]) => runCosts(db, now, words),
+  lift: runLifts,
   outbox: runOutbox,
   order: runOrders,
   payment: runOrders,
@@ -154,7 +154,6 @@ export async function runCommand(context: CommandContext, given: readonly string
   if (first === 'sources' && second === undefined) return formatSources(context.sources);
   if (rest.length > 0) throw new CommandError(usageOf(first));
   if (first === 'clock' && second !== undefined) return clock(context.clock, second);
-  if (first === 'lift' && second === 'list') return lifts(context.db);
   throw new CommandError(usageOf(first));
 }
 
@@ -227,10 +226,4 @@ function move(clockOfServer: Clock, to: string): void {
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
-}
-
-async function lifts(db: Db): Promise<string> {
-  const rows = await db.select().from(liftRequests).orderBy(asc(liftRequests.at));
-  if (rows.length === 0) return 'No requests.';
-  return rows.map((row) => `${formatStaffTime(row.at)}  ${row.goodsKey}  customer ${row.customerId}`).join('\n');
 }

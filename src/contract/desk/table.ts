@@ -1,6 +1,7 @@
 import { deskChangeCalls } from './changes';
 import { deskQueueCalls } from './queues';
 import { deskRequestCalls } from './requests';
+import { deskRestrictionCalls } from './restrictions';
 import { deskSessionCalls } from './session';
 import { deskStaffCalls } from './staff';
 
@@ -11,6 +12,7 @@ export const deskContract = {
   ...deskQueueCalls,
   ...deskChangeCalls,
   ...deskRequestCalls,
+  ...deskRestrictionCalls,
 };
 
 export type DeskContract = typeof deskContract;

@@ -9,6 +9,7 @@ import { loginHref, paths, searchHref } from '@/config/paths';
 import { codes } from '@/contract/codes';
 import { unread } from '@/contract/item';
 import type { Site } from '@/contract/sites';
+import { restrictedItem } from '@/contract/lift-request';
 import { useSession } from '@/session/session';
 import { originalUrl } from '@/rules/marketplaces';
 import { Button, ButtonLink } from '@/ui/button';
@@ -48,7 +49,7 @@ function unreadOf({ code, data }: CallError) {
 }
 
 /** Asks staff to lift the restriction; a visitor is sent to log in first and comes back here. */
-function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
+function LiftRequest({ itemKey, error }: Pick<ItemErrorProps, 'itemKey' | 'error'>) {
   const { t } = useTranslation(['item', 'common']);
   const signedIn = useSession((session) => session.userInfo !== null);
   const navigate = useNavigate();
@@ -62,7 +63,10 @@ function LiftRequest({ itemKey }: Pick<ItemErrorProps, 'itemKey'>) {
     toast(t('common:pleaseLogIn'));
     void navigate(loginHref(pathname + search));
   };
-  if (send.isSuccess) return <p role="status">{t('errorWidget.requested')}</p>;
+  const known = v.safeParse(restrictedItem, error.data);
+  const lift = known.success ? known.output.lift : undefined;
+  if (lift?.state === 'rejected') return <p role="status">{t(`errorWidget.liftRejected.${lift.reason}`)}</p>;
+  if (send.isSuccess || lift) return <p role="status">{t('errorWidget.requested')}</p>;
   return (
     <Button kind="main" busy={send.isPending} onClick={requestAgain}>
       {t('errorWidget.requestLift')}
@@ -86,7 +90,7 @@ export function ItemError({ error, itemKey, busy, onRetry }: ItemErrorProps) {
   return (
     <StatusPanel isPage role="alert" icon="warning" title={t(`errorWidget.${kind}`)} text={ownText}>
       {restricted ? (
-        <LiftRequest itemKey={itemKey} />
+        <LiftRequest itemKey={itemKey} error={error} />
       ) : (
         <ButtonLink kind="main" to={searchHref({ q: pasted.success ? pasted.output.sharedTitle : '' })}>
           {t('errorWidget.search')}

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+/** Why staff leave a restriction as it is: the law, no way to ship it, the seller, or nothing that shows that it is a mistake. */
+export const liftFaults = ['forbidden', 'notShippable', 'sellerRefuses', 'noMistake'] as const;
+export type LiftFault = (typeof liftFaults)[number];
+
+/** A customer's request to lift the restriction on an item, as far as it is not granted: then there is no restriction any more. */
+export const liftRequest = v.variant('state', [
+  v.object({ state: v.literal('open') }),
+  v.object({ state: v.literal('rejected'), reason: v.picklist(liftFaults) }),
+]);
+export type LiftRequest = v.InferOutput<typeof liftRequest>;
+
+/** What the refusal of an item that is restricted carries for a customer who asked to lift it. */
+export const restrictedItem = v.object({ lift: v.optional(liftRequest) });
