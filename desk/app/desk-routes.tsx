@@ -3,10 +3,12 @@ import { Button, Result, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { deskQuery, useFailureText } from '../api/queries';
+import { ArrivalPage } from '../pages/arrival-page';
 import { ChangesPage } from '../pages/changes-page';
 import { JoinPage } from '../pages/join-page';
 import { LogInPage } from '../pages/log-in-page';
 import { OverviewPage } from '../pages/overview-page';
+import { PurchasePage } from '../pages/purchase-page';
 import { QueuePage } from '../pages/queue-page';
 import { RequestPage } from '../pages/request-page';
 import { StaffPage } from '../pages/staff-page';
@@ -33,6 +35,8 @@ export function DeskRoutes() {
         <Route element={<DeskFrame staff={data.staff} shop={data.shop} isDemo={data.isDemo} />}>
           <Route index element={<OverviewPage />} />
           <Route path="queue/:queue" element={<QueuePage name={data.staff.name} />} />
+          <Route path="queue/purchases/:id" element={<PurchasePage name={data.staff.name} />} />
+          <Route path="queue/arrivals/:id" element={<ArrivalPage />} />
           <Route path="queue/requests/:id" element={<RequestPage />} />
           <Route path="changes" element={<ChangesPage />} />
           <Route path="staff" element={<StaffPage />} />

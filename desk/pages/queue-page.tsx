@@ -8,12 +8,13 @@ import { deskQuery, useDeskChange } from '../api/queries';
 import type { DeskOutput } from '../api/call-desk';
 import { Age } from '../ui/age';
 import { RestrictionActs } from './restriction-acts';
+import { ArrivalSearch } from '../ui/arrival-search';
 import { PageTitle } from '../ui/page-title';
 import { DataTable } from '../ui/data-table';
 import { PageFailure } from '../ui/page-failure';
 
 /** The queues whose entries have pages of their own. */
-const withPages: ReadonlySet<QueueName> = new Set(['requests']);
+const withPages: ReadonlySet<QueueName> = new Set(['requests', 'purchases', 'arrivals']);
 
 type Entry = DeskOutput<'Desk.Queue.List'>['entries'][number];
 
@@ -49,6 +50,7 @@ function Entries({ queue, name }: { readonly queue: QueueName; readonly name: st
   return (
     <>
       <PageTitle>{t(`queue.${queue}`)}</PageTitle>
+      {queue === 'arrivals' ? <ArrivalSearch /> : null}
       <DataTable<Entry>
         label={t(`queue.${queue}`)}
         rowKey="subject"

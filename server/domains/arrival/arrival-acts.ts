@@ -87,6 +87,12 @@ async function storePictures({ db, now }: StaffAct, line: LineRow, input: Arriva
 const verdictsOf = ({ inspection, authentication }: Pick<ArrivalRow, 'inspection' | 'authentication'>) =>
   `${inspection?.verdict ?? ''} ${authentication?.verdict ?? ''}`;
 
+/** The findings of an entry, and of the former one where it has none. */
+const mergeFindings = (input: ArrivalInput, former: ArrivalRow | undefined) => ({
+  inspection: input.inspection ?? former?.inspection ?? null,
+  authentication: input.authentication ?? former?.authentication ?? null,
+});
+
 async function writeArrival(act: StaffAct, line: LineRow, input: ArrivalInput, former: ArrivalRow | undefined) {
   const pictures = await storePictures(act, line, input);
   const isCorrection = line.arrivedAt !== null;
@@ -94,8 +100,7 @@ async function writeArrival(act: StaffAct, line: LineRow, input: ArrivalInput, f
     lineId: line.id,
     customerId: line.customerId,
     pictures: pictures.length > 0 ? pictures : (former?.pictures ?? []),
-    inspection: input.inspection ?? former?.inspection ?? null,
-    authentication: input.authentication ?? former?.authentication ?? null,
+    ...mergeFindings(input, former),
     at: former?.at ?? line.arrivedAt ?? act.now,
     correctedAt: isCorrection ? act.now : null,
   };

@@ -1,6 +1,8 @@
 import type { DeskHandlers } from '@server/domains/desk-handler';
 import { deskRestrictionHandlers } from '@server/domains/item/desk-handlers';
 import { deskRequestHandlers } from '@server/domains/request/desk-handlers';
+import { deskArrivalHandlers } from '@server/domains/arrival/desk-handlers';
+import { deskPurchaseHandlers } from '@server/domains/order/desk-handlers';
 import { deskStaffHandlers } from '@server/domains/staff/desk-handlers';
 import { deskQueueHandlers } from '@server/domains/work-queue/desk-handlers';
 
@@ -10,4 +12,6 @@ export const deskHandlers: DeskHandlers = {
   ...deskQueueHandlers,
   ...deskRequestHandlers,
   ...deskRestrictionHandlers,
+  ...deskPurchaseHandlers,
+  ...deskArrivalHandlers,
 };

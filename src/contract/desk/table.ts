@@ -1,4 +1,6 @@
+import { deskArrivalCalls } from './arrivals';
 import { deskChangeCalls } from './changes';
+import { deskPurchaseCalls } from './purchases';
 import { deskQueueCalls } from './queues';
 import { deskRequestCalls } from './requests';
 import { deskRestrictionCalls } from './restrictions';
@@ -13,6 +15,8 @@ export const deskContract = {
   ...deskChangeCalls,
   ...deskRequestCalls,
   ...deskRestrictionCalls,
+  ...deskPurchaseCalls,
+  ...deskArrivalCalls,
 };
 
 export type DeskContract = typeof deskContract;

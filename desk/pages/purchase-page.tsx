@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, Flex, Form, Input, InputNumber, Select, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { rejectionReasons } from '@/contract/order';
+import type { RejectionReason } from '@/contract/order';
+import type { DeskOutput } from '../api/call-desk';
+import { deskQuery, useDeskChange } from '../api/queries';
+import { useConfirmedChange } from '../api/use-confirmed-change';
+import { Age } from '../ui/age';
+import { formatYen, LineFacts } from '../ui/line-facts';
+import { PageFailure } from '../ui/page-failure';
+import { PageTitle } from '../ui/page-title';
+import { PictureField } from '../ui/picture-field';
+
+type Detail = DeskOutput<'Desk.Purchase.Detail'>;
+
+interface PurchaseValues {
+  readonly number: string;
+  readonly paidYen: number;
+  readonly remark?: string;
+  readonly receipt?: readonly string[];
+}
+
+/** What was paid for an order line, and under which number; again, corrects it. */
+function PurchaseForm({ detail }: { readonly detail: Detail }) {
+  const { t } = useTranslation('purchase');
+  const { message } = App.useApp();
+  const { send, isPending } = useConfirmedChange('Desk.Purchase.Record', { paidYen: t('paidYen') });
+  const { line, purchase } = detail;
+  const save = ({ number, paidYen, remark = '', receipt = [] }: PurchaseValues) => {
+    const input = { line, number, paidYen, remark, receipt: receipt[0] ?? null, confirmed: false };
+    send(input, () => void message.success(t('saved')));
+  };
+  return (
+    <Form<PurchaseValues>
+      layout="vertical"
+      requiredMark={false}
+      style={{ maxWidth: 480 }}
+      initialValues={purchase ?? {}}
+      onFinish={save}
+    >
+      <Form.Item
+        name="number"
+        label={t('number')}
+        rules={[{ required: true, whitespace: true, message: t('missing') }]}
+      >
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="paidYen" label={t('paidYen')} rules={[{ required: true, message: t('missing') }]}>
+        <InputNumber min={0} max={100_000_000} precision={0} prefix="¥" style={{ width: 200 }} />
+      </Form.Item>
+      <Form.Item name="remark" label={t('remark')}>
+        <Input.TextArea maxLength={2000} autoSize />
+      </Form.Item>
+      <Form.Item name="receipt" label={purchase?.hasReceipt ? t('newReceipt') : t('receipt')}>
+        <PictureField max={1} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isPending}>
+        {purchase ? t('correct') : t('save')}
+      </Button>
+    </Form>
+  );
+}
+
+/** The seller did not sell: the line is refunded. */
+function RejectionForm({ line }: { readonly line: string }) {
+  const { t } = useTranslation('purchase');
+  const { modal } = App.useApp();
+  const [reason, setReason] = useState<RejectionReason>();
+  const reject = useDeskChange('Desk.Purchase.Reject');
+  const confirm = async () => {
+    if (!reason) return;
+    const isSure = await modal.confirm({ title: t('reject'), content: t('rejectHint'), cancelText: t('cancel') });
+    if (isSure) reject.mutate({ line, reason });
+  };
+  return (
+    <Flex gap="small" wrap style={{ marginBlockStart: 32 }}>
+      <Select<RejectionReason>
+        aria-label={t('reason')}
+        placeholder={t('reason')}
+        style={{ minWidth: 280 }}
+        {...(reason && { value: reason })}
+        onChange={setReason}
+        options={rejectionReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
+      />
+      <Button danger disabled={!reason} loading={reject.isPending} onClick={() => void confirm()}>
+        {t('reject')}
+      </Button>
+    </Flex>
+  );
+}
+
+/** One order line to buy: all that is needed for it, and what becomes of it. `name` is the person who is logged in. */
+export function PurchasePage({ name }: { readonly name: string }) {
+  const { t } = useTranslation('purchase');
+  const { id: line = '' } = useParams();
+  const { data, error } = useQuery(deskQuery('Desk.Purchase.Detail', { line }));
+  const take = useDeskChange('Desk.Queue.Take');
+  const handBack = useDeskChange('Desk.Queue.HandBack');
+  if (error) return <PageFailure error={error} />;
+  if (!data) return <PageTitle>{line}</PageTitle>;
+  const { purchase, owner, state } = data;
+  const change = owner === name ? handBack : take;
+  return (
+    <>
+      <PageTitle>{line}</PageTitle>
+      <LineFacts
+        line={data}
+        more={[
+          { key: 'ceiling', label: t('ceiling'), children: data.ceiling === null ? '–' : formatYen(data.ceiling) },
+          { key: 'sellerNote', label: t('sellerNote'), children: data.remark === '' ? '–' : data.remark },
+          { key: 'note', label: t('note'), children: data.note === '' ? '–' : data.note },
+          {
+            key: 'owner',
+            label: t('owner'),
+            children: (
+              <Flex gap="small" align="center">
+                <span>{owner ?? '–'}</span>
+                <Button
+                  size="small"
+                  loading={change.isPending}
+                  onClick={() => change.mutate({ queue: 'purchases', subject: line })}
+                >
+                  {owner === name ? t('handBack') : t('take')}
+                </Button>
+              </Flex>
+            ),
+          },
+        ]}
+      />
+      {purchase ? (
+        <Typography.Paragraph type="secondary">
+          {t('bought', { name: purchase.by })} <Age at={purchase.at} />
+        </Typography.Paragraph>
+      ) : null}
+      {state === 'buying' || purchase ? <PurchaseForm key={purchase?.at ?? ''} detail={data} /> : null}
+      {state === 'buying' || state === 'bought' ? <RejectionForm line={line} /> : null}
+    </>
+  );
+}

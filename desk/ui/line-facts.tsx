@@ -1,0 +1,56 @@
+import { Descriptions, Tag } from 'antd';
+import type { DescriptionsProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { DeskOutput } from '../api/call-desk';
+
+type Line = DeskOutput<'Desk.Arrival.Detail'> | DeskOutput<'Desk.Purchase.Detail'>;
+
+const services = ['inspection', 'authentication', 'domesticInsurance'] as const;
+
+export const formatYen = (yen: number): string => `¥${yen.toLocaleString('en')}`;
+
+/** The facts of an order line that all staff need, and those of the page. */
+export function LineFacts({
+  line,
+  more,
+}: {
+  readonly line: Line;
+  readonly more: NonNullable<DescriptionsProps['items']>;
+}) {
+  const { t } = useTranslation('line');
+  const ordered = services.filter((service) => line.services[service]);
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={1}
+      style={{ marginBottom: 24, maxWidth: 720 }}
+      items={[
+        { key: 'title', label: t('title'), children: <span lang="ja">{line.title}</span> },
+        { key: 'state', label: t('state'), children: t(`states.${line.state}`) },
+        {
+          key: 'link',
+          label: t('link'),
+          children:
+            line.link === null ? (
+              '–'
+            ) : (
+              <a href={line.link} target="_blank" rel="noreferrer">
+                {line.link}
+              </a>
+            ),
+        },
+        ...line.options.map(({ name, choice }) => ({ key: `option ${name}`, label: name, children: choice })),
+        { key: 'quantity', label: t('quantity'), children: line.quantity },
+        { key: 'price', label: t('price'), children: formatYen(line.yen) },
+        {
+          key: 'services',
+          label: t('services'),
+          children:
+            ordered.length === 0 ? '–' : ordered.map((service) => <Tag key={service}>{t(`service.${service}`)}</Tag>),
+        },
+        ...more,
+      ]}
+    />
+  );
+}
