@@ -151,7 +151,8 @@ export function ArrivalPage() {
       <LineFacts line={data} more={[{ key: 'estimate', label: t('estimate'), children: estimated }]} />
       {arrival ? (
         <Typography.Paragraph type="secondary">
-          {t('arrived')} <Age at={arrival.at} />. {t('photographs', { number: arrival.pictures })}
+          <span>{t('arrived')}</span> <Age at={arrival.at} />{' '}
+          <span>{t('photographs', { number: arrival.pictures })}</span>
         </Typography.Paragraph>
       ) : null}
       {mayEnter ? <ArrivalForm key={arrival?.at ?? ''} detail={data} /> : null}

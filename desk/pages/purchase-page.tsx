@@ -92,17 +92,41 @@ function RejectionForm({ line }: { readonly line: string }) {
   );
 }
 
+interface OwnerProps {
+  readonly line: string;
+  readonly owner: string | null;
+  /** The person who is logged in. */
+  readonly name: string;
+}
+
+/** Whose a line is; takes it, or hands one's own back. */
+function Owner({ line, owner, name }: OwnerProps) {
+  const { t } = useTranslation('purchase');
+  const take = useDeskChange('Desk.Queue.Take');
+  const handBack = useDeskChange('Desk.Queue.HandBack');
+  const change = owner === name ? handBack : take;
+  return (
+    <Flex gap="small" align="center">
+      <span>{owner ?? '–'}</span>
+      <Button
+        size="small"
+        loading={change.isPending}
+        onClick={() => change.mutate({ queue: 'purchases', subject: line })}
+      >
+        {owner === name ? t('handBack') : t('take')}
+      </Button>
+    </Flex>
+  );
+}
+
 /** One order line to buy: all that is needed for it, and what becomes of it. `name` is the person who is logged in. */
 export function PurchasePage({ name }: { readonly name: string }) {
   const { t } = useTranslation('purchase');
   const { id: line = '' } = useParams();
   const { data, error } = useQuery(deskQuery('Desk.Purchase.Detail', { line }));
-  const take = useDeskChange('Desk.Queue.Take');
-  const handBack = useDeskChange('Desk.Queue.HandBack');
   if (error) return <PageFailure error={error} />;
   if (!data) return <PageTitle>{line}</PageTitle>;
   const { purchase, owner, state } = data;
-  const change = owner === name ? handBack : take;
   return (
     <>
       <PageTitle>{line}</PageTitle>
@@ -110,29 +134,14 @@ export function PurchasePage({ name }: { readonly name: string }) {
         line={data}
         more={[
           { key: 'ceiling', label: t('ceiling'), children: data.ceiling === null ? '–' : formatYen(data.ceiling) },
-          { key: 'sellerNote', label: t('sellerNote'), children: data.remark === '' ? '–' : data.remark },
-          { key: 'note', label: t('note'), children: data.note === '' ? '–' : data.note },
-          {
-            key: 'owner',
-            label: t('owner'),
-            children: (
-              <Flex gap="small" align="center">
-                <span>{owner ?? '–'}</span>
-                <Button
-                  size="small"
-                  loading={change.isPending}
-                  onClick={() => change.mutate({ queue: 'purchases', subject: line })}
-                >
-                  {owner === name ? t('handBack') : t('take')}
-                </Button>
-              </Flex>
-            ),
-          },
+          { key: 'sellerNote', label: t('sellerNote'), children: data.remark || '–' },
+          { key: 'note', label: t('note'), children: data.note || '–' },
+          { key: 'owner', label: t('owner'), children: <Owner line={line} owner={owner} name={name} /> },
         ]}
       />
       {purchase ? (
         <Typography.Paragraph type="secondary">
-          {t('bought', { name: purchase.by })} <Age at={purchase.at} />
+          <span>{t('bought', { name: purchase.by })}</span> <Age at={purchase.at} />
         </Typography.Paragraph>
       ) : null}
       {state === 'buying' || purchase ? <PurchaseForm key={purchase?.at ?? ''} detail={data} /> : null}
