@@ -29,6 +29,7 @@ test('[W-04] [W-05] [W-07] an item is bought at the desk, found by its number, a
 }) => {
   await logIn(page);
   await choose(page, 'To buy');
+  await expect(page.getByRole('heading', { level: 1, name: 'To buy' })).toBeVisible();
   const link = page.getByRole('cell').getByRole('link').first();
   const line = (await link.textContent()) ?? '';
   await link.click();
@@ -46,11 +47,12 @@ test('[W-04] [W-05] [W-07] an item is bought at the desk, found by its number, a
   await expect(page.getByText('Entered by Demo Staff')).toBeVisible();
 
   await choose(page, 'Arrivals');
+  await expect(page.getByRole('heading', { level: 1, name: 'Arrivals' })).toBeVisible();
   await page.getByRole('searchbox').fill(marketplaceNumber);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: line })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel('Weight').fill('99000');
+  await page.getByLabel('Weight').fill('99');
   await page.getByLabel('Length').fill('60');
   await page.getByLabel('Width').fill('50');
   await page.getByLabel('Height').fill('40');
