@@ -151,7 +151,7 @@ const commands = [
     command('cancel', (r) => (count % 3 === 0 ? (request(r, 0, 'Cancel') ?? Promise.resolve()) : Promise.resolve())),
   ),
   fc.constantFrom('confirm', 'decline').map((word) => command(`third party: ${word}`, () => decide(word))),
-  fc.constant(command('send', (r) => runStaffCommand(`label sent ${r.label} EG123456789JP`))),
+  fc.constant(command('send', (r) => runStaffCommand(`label sent ${r.label} EG123456785JP`))),
   fc.constant(command('deliver', (r) => runStaffCommand(`label delivered ${r.label}`))),
   fc.constantFrom(60, 24 * 60, 73 * 60).map((minutes) =>
     command(`${minutes} minutes later`, async (r) => {

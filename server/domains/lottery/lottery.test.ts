@@ -175,8 +175,8 @@ describe('a prize', () => {
     const id = won?.gift?.id ?? '';
     await me.get('Sig.Front.Gift.Claim', { id, address: `home-${me.id}` });
     expect(await prizes(me)).toMatchObject([{ state: 'claimed', gift: { address: { city: 'Berlin' } } }]);
-    await staff(api, `gift send ${id} EG987654321JP`);
-    expect(await prizes(me)).toMatchObject([{ state: 'sent', gift: { tracking: 'EG987654321JP' } }]);
+    await staff(api, `gift send ${id} EG987654326JP`);
+    expect(await prizes(me)).toMatchObject([{ state: 'sent', gift: { tracking: 'EG987654326JP' } }]);
   });
 
   it('[E-11] of nothing stands in the record and not among the prizes', async () => {

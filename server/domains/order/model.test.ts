@@ -186,7 +186,7 @@ const commands = [
     }),
   ),
   any.map((n) =>
-    command('send', (m) => runStaffCommand(`parcel sent ${pick(m.parcels, n)?.id ?? 'none'} EG123456789JP`)),
+    command('send', (m) => runStaffCommand(`parcel sent ${pick(m.parcels, n)?.id ?? 'none'} EG123456785JP`)),
   ),
   any.map((n) => command('deliver', (m) => runStaffCommand(`parcel delivered ${pick(m.parcels, n)?.id ?? 'none'}`))),
   fc.constantFrom(10, 70, 24 * 60).map((minutes) =>

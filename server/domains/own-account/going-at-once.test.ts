@@ -80,7 +80,7 @@ describe('what others do to an account at the moment it goes', () => {
       );
       const [gift] = await api.db.select().from(gifts).where(eq(gifts.about, redemption.id));
       const [sent, back] = await Promise.all([
-        staff(api, `gift send ${gift?.id ?? ''} EG123456789JP`).catch((error: unknown) => error),
+        staff(api, `gift send ${gift?.id ?? ''} EG123456785JP`).catch((error: unknown) => error),
         me.call('Sig.Front.GoodPoint.Cancel', { id: redemption.id }),
       ]);
       const wasSent = typeof sent === 'string';

@@ -72,7 +72,7 @@ async function settled(): Promise<Buyer & { bought: string }> {
     total: bill.total,
   });
   await me.pay(parcel.payment);
-  await staff(api, `parcel sent ${parcel.parcel} EG123456789JP`);
+  await staff(api, `parcel sent ${parcel.parcel} EG123456785JP`);
   await staff(api, `parcel delivered ${parcel.parcel}`);
   await me.put('market/seto-mamezara-04');
   await me.call('Sig.Front.User.Favourite.Add', { site: 'market', id: 'asakusa-sensu-01' });

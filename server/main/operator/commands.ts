@@ -182,13 +182,16 @@ const reads = new Set([
   'kinds',
 ]);
 
-/** Adds a command that changed something to the record of changes. `staff` and `order` record their own, with the former values. */
+/** Kinds whose commands add their own rows to the record of changes, with the former values. */
+const selfRecorded = new Set(['staff', 'order', 'parcel', 'label', 'gift']);
+
+/** Adds a command that changed something to the record of changes. */
 async function recordCommand(
   { db, clock: shopClock }: CommandContext,
   by: string,
   [kind = '', name, ...words]: readonly string[],
 ): Promise<void> {
-  if (name === undefined || reads.has(name) || kind === 'staff' || kind === 'order') return;
+  if (name === undefined || reads.has(name) || selfRecorded.has(kind)) return;
   const [subject = '', ...rest] = words;
   // What is written to customers lies with their tickets and requests, and is deleted with them.
   const text = rest.findIndex((word) => word.startsWith('--'));

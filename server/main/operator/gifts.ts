@@ -1,17 +1,18 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, sql } from 'drizzle-orm';
 import { fullName, locationLines } from '@/rules/address/lines';
-import { nextState, giftMachine } from '@/rules/buying/machines';
 import type { Db } from '@server/platform/db/open';
 import { gifts } from '@server/domains/gift/schema';
-import { giftStateAt, transitionGift } from '@server/domains/gift/gifts';
+import { correctGiftTracking, sendGift } from '@server/domains/gift/gift-acts';
+import { giftStateAt } from '@server/domains/gift/gifts';
 import type { GiftRow } from '@server/domains/gift/gifts';
-import { notify } from '@server/domains/notice/notify';
 import { textIn } from '@server/domains/goods/goods-view';
-import { CommandError } from './command-error';
+import { recorded } from './recorded';
+import type { StaffContext } from './staff-context';
 import { formatStaffTime } from '@/rules/time/date';
 
 export const giftsUsage = `  gift list                                prizes and rewards, those to send first
-  gift send ID TRACKING                    a claimed one is on its way, with the carrier's number`;
+  gift send ID TRACKING                    a claimed one is on its way, with the carrier's number
+  gift tracking ID TRACKING                corrects the number of a sent one; the customer is told`;
 
 /** Sorts gifts that must be sent first, the longest waiting at the top, then the newest. */
 const isNotToSend = sql`${gifts.state} <> 'claimed'`;
@@ -30,29 +31,27 @@ async function list(db: Db, now: Date): Promise<string> {
   return rows.length === 0 ? 'No gifts.' : rows.map(lineOf(now)).join('\n');
 }
 
-async function send(db: Db, now: Date, [id = '', tracking = '']: readonly string[]): Promise<string> {
-  if (!/^[A-Z0-9]{6,30}$/.test(tracking)) throw new CommandError('A tracking number is 6 to 30 capitals and digits.');
-  return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('update');
-    if (!row) throw new CommandError(`There is no gift ${id}.`);
-    if (nextState(giftMachine, giftStateAt(row, now), 'send') === null)
-      throw new CommandError(`The gift ${id} is ${giftStateAt(row, now)}: it cannot be sent.`);
-    await transitionGift(tx, row, 'send', { trackingNumber: tracking, sentAt: now });
-    await notify(tx, {
-      customer: row.customerId,
-      kind: 'giftSent',
-      subject: { type: 'gift', id, source: row.source },
-      at: now,
-      values: { tracking },
-      goods: { titles: row.titles, picture: row.picture },
-    });
-    return `The gift ${id} is on its way: ${tracking}.`;
-  });
-}
-
 /** Staff's work on gifts; null if the arguments name no such command. Throws CommandError. */
-export async function runGifts(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
-  const [, name = '', ...words] = args;
+export async function runGifts(
+  db: Db,
+  now: Date,
+  args: readonly string[],
+  { by }: StaffContext,
+): Promise<string | null> {
+  const [, name = '', gift = '', ...words] = args;
+  const input = { gift, tracking: words.join('') };
   if (name === 'list') return list(db, now);
-  return name === 'send' ? send(db, now, words) : null;
+  if (name !== 'send' && name !== 'tracking') return null;
+  return db.transaction((tx) => {
+    const act = { db: tx, now, by };
+    return recorded(act, `gift ${name}`, async () => {
+      const change = await (name === 'send' ? sendGift(act, input) : correctGiftTracking(act, input));
+      const number = String(change.after.tracking);
+      const text =
+        name === 'send'
+          ? `The gift ${gift} is on its way: ${number}.`
+          : `The gift ${gift} has the tracking number ${number}.`;
+      return { change, text };
+    });
+  });
 }

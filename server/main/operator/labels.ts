@@ -1,21 +1,21 @@
 import { desc } from 'drizzle-orm';
-import type { Db } from '@server/platform/db/open';
 import { labels } from '@server/domains/group-label/schema';
-import { moveGroupLabel } from '@server/domains/group-label/group-label-move';
-import type { GroupLabelMove } from '@server/domains/group-label/group-label-move';
+import {
+  correctGroupLabelTracking,
+  deliverGroupLabel,
+  sendGroupLabel,
+} from '@server/domains/group-label/group-label-acts';
 import { listGroupLabelLines, listMembers } from '@server/domains/group-label/group-label-rows';
-import { CommandError } from './command-error';
+import type { StaffAct } from '@server/domains/staff/staff-act';
+import { recorded } from './recorded';
 import { formatStaffTime } from '@/rules/time/date';
 
 export const labelsUsage = `  label list                               the newest group labels
-  label sent LABEL TRACKING                handed over to the carrier
+  label sent LABEL TRACKING                handed over to the carrier, whose number it must be
+  label tracking LABEL TRACKING            corrects the number of one on its way; its members are told
   label delivered LABEL                    at the door of its leader`;
 
-type Run = (at: { readonly db: Db; readonly now: Date }, words: readonly string[]) => Promise<string>;
-
-async function move(db: Db, id: string, moving: GroupLabelMove): Promise<void> {
-  if (!(await moveGroupLabel(db, id, moving))) throw new CommandError(`There is no label ${id}.`);
-}
+type Run = (at: StaffAct, words: readonly string[]) => Promise<string>;
 
 export const labelCommands: Readonly<Record<string, Run>> = {
   async list({ db }) {
@@ -27,13 +27,19 @@ export const labelCommands: Readonly<Record<string, Run>> = {
     });
     return (await Promise.all(texts)).join('\n');
   },
-  async sent({ db, now }, [word = '', tracking = '']) {
-    if (!/^[A-Z0-9]{8,30}$/i.test(tracking)) throw new CommandError(`${tracking} is no tracking number.`);
-    await move(db, word, { event: 'send', at: now, tracking: tracking.toUpperCase() });
-    return `${word} is on its way: ${tracking.toUpperCase()}.`;
-  },
-  async delivered({ db, now }, [word = '']) {
-    await move(db, word, { event: 'deliver', at: now });
-    return `${word} is delivered.`;
-  },
+  sent: (at, [label = '', ...words]) =>
+    recorded(at, 'label sent', async () => {
+      const change = await sendGroupLabel(at, { label, tracking: words.join('') });
+      return { change, text: `${label} is on its way: ${String(change.after.tracking)}.` };
+    }),
+  tracking: (at, [label = '', ...words]) =>
+    recorded(at, 'label tracking', async () => {
+      const change = await correctGroupLabelTracking(at, { label, tracking: words.join('') });
+      return { change, text: `${label} has the tracking number ${String(change.after.tracking)}.` };
+    }),
+  delivered: (at, [label = '']) =>
+    recorded(at, 'label delivered', async () => ({
+      change: await deliverGroupLabel(at, label),
+      text: `${label} is delivered.`,
+    })),
 };

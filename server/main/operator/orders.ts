@@ -4,32 +4,21 @@ import { rejectionReasons } from '@/contract/order';
 import { writtenWords } from '@/rules/written-words';
 import { recordArrival } from '@server/domains/arrival/arrival-acts';
 import { recordPurchase, recordRejection } from '@server/domains/order/purchase-acts';
-import { lockRow } from '@server/domains/account/customer-lock';
-import {
-  listOrderLines,
-  note,
-  orderRow,
-  settleOrder,
-  transitionOrderLine,
-} from '@server/domains/order/order-transitions';
-import { transitionParcel } from '@server/domains/parcel/parcel-transitions';
-import type { ParcelRow } from '@server/domains/parcel/parcel-transitions';
+import { listOrderLines } from '@server/domains/order/order-transitions';
+import { correctParcelTracking, deliverParcel, sendParcel } from '@server/domains/parcel/parcel-acts';
 import { settlePayment } from '@server/domains/settlement/payment-outcome';
 import { TransitionError } from '@server/platform/db/transition-row';
 import type { Db } from '@server/platform/db/open';
-import { orderLines, orders } from '@server/domains/order/schema';
+import { orders } from '@server/domains/order/schema';
 import { parcels } from '@server/domains/parcel/schema';
 import { payments } from '@server/domains/payment/schema';
-import { notifyParcel } from '@server/domains/parcel/parcel-notices';
 import type { PaymentProvider } from '@server/domains/payment/provider';
-import { recordChange } from '@server/domains/staff/record-change';
-import type { StaffChange } from '@server/domains/staff/staff-act';
-import { StaffError } from '@server/domains/staff/staff-error';
 import type { Redrawn } from '@server/domains/upload/redraw';
 import { textIn } from '@server/domains/goods/goods-view';
 import { CommandError } from './command-error';
 import { labelCommands, labelsUsage } from './labels';
 import { readPicture } from './read-picture';
+import { recorded } from './recorded';
 import type { StaffContext } from './staff-context';
 import { yenOf } from './rate-arguments';
 import { formatStaffTime } from '@/rules/time/date';
@@ -44,7 +33,8 @@ export const ordersUsage = `  order list                               the newes
                                            --confirmed: figures that look mistyped are right
   payment confirm|decline ORDER|PARCEL|SHARE  what a third party says of a payment that waits for it
   parcel list                              the newest parcels
-  parcel sent PARCEL TRACKING              handed over to the carrier
+  parcel sent PARCEL TRACKING              handed over to the carrier, whose number it must be
+  parcel tracking PARCEL TRACKING          corrects the number of one on its way; the buyer is told
   parcel delivered PARCEL                  at the door
 ${labelsUsage}
                                            THING: ORDER/1 for the first thing of an order`;
@@ -58,13 +48,6 @@ interface At {
   readonly by: string;
 }
 type Run = (at: At, words: readonly string[]) => Promise<string>;
-
-/** A parcel, its customer held. */
-async function parcelNamed(db: Db, id: string): Promise<ParcelRow> {
-  const parcel = await lockRow(db, () => db.select().from(parcels).where(eq(parcels.id, id)));
-  if (!parcel) throw new CommandError(`There is no parcel ${id}.`);
-  return parcel;
-}
 
 function wholeOf(word: string, what: string, max: number): number {
   const value = /^\d{1,6}$/.test(word) ? Number(word) : 0;
@@ -99,37 +82,6 @@ function findingOf<V extends string>(words: readonly string[] | undefined, verdi
   const verdict = verdicts.find((name) => name.toLowerCase() === word.toLowerCase());
   if (!verdict) throw new CommandError(`The verdict is one of ${verdicts.join(', ')}.`);
   return { verdict, remark: writtenWords(remark.join(' ')) };
-}
-
-interface Recorded {
-  readonly change: StaffChange;
-  readonly text: string;
-}
-
-/** Runs an act and adds it to the record of changes. Gives the text to print. */
-async function recorded(at: At, act: string, run: () => Promise<Recorded>): Promise<string> {
-  try {
-    const { change, text } = await run();
-    await recordChange(at, act, change);
-    return text;
-  } catch (error) {
-    if (!(error instanceof StaffError)) throw error;
-    const advice = error.reason === 'implausible' ? ' Add --confirmed if it is right.' : '';
-    throw new CommandError(error.message + advice, { cause: error });
-  }
-}
-
-/** Applies a parcel's event to its order lines and settles their orders. */
-async function transitionOrderLines(db: Db, parcel: ParcelRow, event: 'send' | 'deliver', now: Date): Promise<void> {
-  const lines = await db.select().from(orderLines).where(eq(orderLines.parcelId, parcel.id));
-  for (const line of lines) {
-    await transitionOrderLine(db, line, event, now);
-    await note(db, line.orderId, event === 'send' ? 'sent' : 'delivered', now, { line: line.id });
-  }
-  for (const id of new Set(lines.map(({ orderId }) => orderId))) {
-    const order = await orderRow(db, id);
-    if (order) await settleOrder(db, order);
-  }
 }
 
 const orderCommands: Readonly<Record<string, Run>> = {
@@ -225,21 +177,21 @@ const parcelCommands: Readonly<Record<string, Run>> = {
       .map(({ id, at, state, method, grams }) => `${id}  ${formatStaffTime(at)}  ${state}  ${method}  ${grams} g`)
       .join('\n');
   },
-  async sent({ db, now }, [word = '', tracking = '']) {
-    if (!/^[A-Z0-9]{8,30}$/i.test(tracking)) throw new CommandError(`${tracking} is no tracking number.`);
-    const parcel = await parcelNamed(db, word);
-    await transitionParcel(db, parcel, 'send', now, { tracking: tracking.toUpperCase() });
-    await transitionOrderLines(db, parcel, 'send', now);
-    await notifyParcel(db, parcel, { kind: 'sent', at: now, values: { tracking: tracking.toUpperCase() } });
-    return `${word} is on its way: ${tracking.toUpperCase()}.`;
-  },
-  async delivered({ db, now }, [word = '']) {
-    const parcel = await parcelNamed(db, word);
-    await transitionParcel(db, parcel, 'deliver', now);
-    await transitionOrderLines(db, parcel, 'deliver', now);
-    await notifyParcel(db, parcel, { kind: 'delivered', at: now });
-    return `${word} is delivered.`;
-  },
+  sent: (at, [parcel = '', ...words]) =>
+    recorded(at, 'parcel sent', async () => {
+      const change = await sendParcel(at, { parcel, tracking: words.join('') });
+      return { change, text: `${parcel} is on its way: ${String(change.after.tracking)}.` };
+    }),
+  tracking: (at, [parcel = '', ...words]) =>
+    recorded(at, 'parcel tracking', async () => {
+      const change = await correctParcelTracking(at, { parcel, tracking: words.join('') });
+      return { change, text: `${parcel} has the tracking number ${String(change.after.tracking)}.` };
+    }),
+  delivered: (at, [parcel = '']) =>
+    recorded(at, 'parcel delivered', async () => ({
+      change: await deliverParcel(at, parcel),
+      text: `${parcel} is delivered.`,
+    })),
 };
 
 const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {

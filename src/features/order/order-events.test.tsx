@@ -138,7 +138,7 @@ describe('a finished order', () => {
     const { id, order, detail, staff } = await arrived();
     const lines = (await detail(order)).lines.map((line) => line.id);
     const { parcel } = await shipped(id, lines);
-    await staff(`parcel sent ${parcel} EG123456789JP`);
+    await staff(`parcel sent ${parcel} EG123456785JP`);
     await staff(`parcel delivered ${parcel}`);
     const user = await openPage(`/order/${order}`);
     await screen.findByRole('heading', { level: 2, name: texts.head.done.title });

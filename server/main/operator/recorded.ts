@@ -1,0 +1,22 @@
+import { recordChange } from '@server/domains/staff/record-change';
+import type { StaffAct, StaffChange } from '@server/domains/staff/staff-act';
+import { StaffError } from '@server/domains/staff/staff-error';
+import { CommandError } from './command-error';
+
+interface Recorded {
+  readonly change: StaffChange;
+  readonly text: string;
+}
+
+/** Runs an act and adds it to the record of changes. Gives the text to print. */
+export async function recorded(at: StaffAct, act: string, run: () => Promise<Recorded>): Promise<string> {
+  try {
+    const { change, text } = await run();
+    await recordChange(at, act, change);
+    return text;
+  } catch (error) {
+    if (!(error instanceof StaffError)) throw error;
+    const advice = error.reason === 'implausible' ? ' Add --confirmed if it is right.' : '';
+    throw new CommandError(error.message + advice, { cause: error });
+  }
+}
