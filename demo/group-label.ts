@@ -82,7 +82,7 @@ async function bringTo(db: Db, id: string, state: GroupLabelState, at: Date): Pr
   for (const { share, payment } of await listShares(db, id))
     if (state !== 'closed' || share.customerId === label.leaderId) await payDemo(db, payment.id, 'succeed', at);
   if (state !== 'sent' && state !== 'delivered') return;
-  await moveGroupLabel(db, id, { event: 'send', tracking: 'EG600512873JP', at: new Date(at.getTime() + daysToMs(1)) });
+  await moveGroupLabel(db, id, { event: 'send', tracking: 'EG600512876JP', at: new Date(at.getTime() + daysToMs(1)) });
   if (state === 'delivered')
     await moveGroupLabel(db, id, { event: 'deliver', at: new Date(at.getTime() + daysToMs(9)) });
 }

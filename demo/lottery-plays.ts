@@ -78,7 +78,7 @@ async function addGoodsPrize(
   if (to === 'sent')
     await tx
       .update(gifts)
-      .set({ state: 'sent', trackingNumber: 'EG600512842JP', sentAt: new Date(at.getTime() + daysToMs(2)) })
+      .set({ state: 'sent', trackingNumber: 'EG600512845JP', sentAt: new Date(at.getTime() + daysToMs(2)) })
       .where(eq(gifts.id, won.giftId));
 }
 

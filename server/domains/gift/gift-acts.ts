@@ -48,7 +48,8 @@ export async function sendGift({ db, now }: StaffAct, input: SendInput): Promise
 /** Corrects the tracking number of a gift that was sent, and tells its customer. Refusals: notFound, changed, invalid (`tracking`). */
 export async function correctGiftTracking({ db, now }: StaffAct, input: SendInput): Promise<StaffChange> {
   const row = await findGiftForStaff(db, input.gift);
-  if (row.state !== 'sent') throw new StaffError('changed', `The gift ${row.id} is ${giftStateAt(row, now)}: it was not sent.`);
+  if (row.state !== 'sent')
+    throw new StaffError('changed', `The gift ${row.id} is ${giftStateAt(row, now)}: it was not sent.`);
   const tracking = requireTrackingNumber(input.tracking, null, row.trackingNumber);
   await db.update(gifts).set({ trackingNumber: tracking }).where(eq(gifts.id, row.id));
   await notifySent(db, row, tracking, now, now.toISOString());

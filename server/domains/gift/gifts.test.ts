@@ -101,6 +101,9 @@ describe('a gift', () => {
     await expect(staff(api, `gift send ${id} x`)).rejects.toThrow(/tracking/);
     await staff(api, `gift send ${id} EG123456785JP`);
     await expect(staff(api, `gift send ${id} EG123456785JP`)).rejects.toThrow(/sent/);
+    await staff(api, `gift tracking ${id} EG987654326JP`);
+    expect((await rowOf(id))?.trackingNumber).toBe('EG987654326JP');
+    await expect(staff(api, `gift tracking ${id} 1234`)).rejects.toThrow(/no tracking number/);
     await expect(staff(api, `gift send nothing EG123456785JP`)).rejects.toThrow(/no gift/);
     expect(await staff(api, 'gift list')).toContain(id);
   });

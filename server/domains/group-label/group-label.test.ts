@@ -54,6 +54,9 @@ describe('a group label', () => {
     expect(await detail(jun, id)).toMatchObject({ state: 'paid', tracking: null });
     await staff(api, `label sent ${id} EG123456785JP`);
     expect(await detail(jun, id)).toMatchObject({ state: 'sent', tracking: 'EG123456785JP' });
+    await expect(staff(api, `label tracking ${id} EG987654327JP`)).rejects.toThrow(/no tracking number of ems/);
+    await staff(api, `label tracking ${id} EG987654326JP`);
+    expect(await detail(mia, id)).toMatchObject({ state: 'sent', tracking: 'EG987654326JP' });
     await staff(api, `label delivered ${id}`);
     expect((await detail(mia, id)).events.map(({ kind }) => kind)).toEqual(
       'made joined closed sharePaid sharePaid paid sent delivered'.split(' '),

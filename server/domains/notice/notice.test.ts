@@ -77,7 +77,7 @@ describe('what happens to an order', () => {
       total: quote.bill.total,
     });
     await me.pay(made.payment);
-    await staff(api, `parcel sent ${made.parcel} RN123456785JP`);
+    await staff(api, `parcel sent ${made.parcel} EM123456785JP`);
     await staff(api, `parcel delivered ${made.parcel}`);
     const { notices, unread } = await list();
     const kindsSent = notices.map(({ kind }) => kind).sort();
@@ -86,7 +86,7 @@ describe('what happens to an order', () => {
     const sent = notices.find(({ kind }) => kind === 'sent');
     expect(sent).toMatchObject({
       subject: { type: 'parcel', id: made.parcel },
-      values: { tracking: 'RN123456785JP' },
+      values: { tracking: 'EM123456785JP' },
       title: { language: 'en' },
       read: false,
     });

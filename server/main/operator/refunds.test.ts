@@ -128,7 +128,7 @@ it('[R-10] two of staff who send one parcel: it is sent once, and the other one 
   });
   await me.pay(made.payment);
   const both = await Promise.allSettled(
-    ['AB12345678', 'CD12345678'].map((by) => staff(api, `parcel sent ${made.parcel} ${by}`)),
+    ['EG123456785JP', 'EG987654326JP'].map((by) => staff(api, `parcel sent ${made.parcel} ${by}`)),
   );
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const events = await api.db.select().from(parcelEvents).where(eq(parcelEvents.parcelId, made.parcel));

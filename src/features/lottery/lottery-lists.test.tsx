@@ -54,9 +54,9 @@ describe('my prizes', () => {
     await expectToast(texts.claim.done);
     expect(await screen.findByText(texts.prizes.state.claimed)).toBeTruthy();
     const ids = api.sentOf('Sig.Front.Gift.Claim').map(({ body }) => (body as { id: string }).id);
-    await me.staff(`gift send ${ids.join()} EG600512842JP`);
+    await me.staff(`gift send ${ids.join()} EG600512845JP`);
     await openPage('/lottery/myPrize');
-    expect(await screen.findByText('EG600512842JP')).toBeTruthy();
+    expect(await screen.findByText('EG600512845JP')).toBeTruthy();
   });
 
   it('[R-56] [X-03] a claim without an answer goes out again as the same one', async () => {

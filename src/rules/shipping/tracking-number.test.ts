@@ -13,7 +13,7 @@ import {
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`));
 
-describe('[W-06] tracking numbers', () => {
+describe('tracking numbers', () => {
   it.each([
     ['EE473124829JP', 'ems'],
     ['CP473124829JP', 'parcelAir'],

@@ -21,7 +21,8 @@ export function fedexCheckDigit(serial: string): number {
 
 /** The check digit of a UPS number for the fifteen characters behind `1Z`; a letter counts as a digit. */
 export function upsCheckDigit(serial: string): number {
-  const valueOf = (character: string) => (/\d/.test(character) ? Number(character) : (character.charCodeAt(0) - 3) % 10);
+  const valueOf = (character: string) =>
+    /\d/.test(character) ? Number(character) : (character.charCodeAt(0) - 3) % 10;
   const sum = [...serial].reduce((total, character, at) => total + valueOf(character) * (at % 2 === 0 ? 1 : 2), 0);
   return (10 - (sum % 10)) % 10;
 }
