@@ -49,7 +49,7 @@ describe('the tracking number of a parcel', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('[W-07] is corrected by a second entry while the parcel is on its way, and the buyer is told', async () => {
+  it('[W-07] is corrected by a second entry after the parcel was sent, and the buyer is told', async () => {
     await staff(api, `parcel sent ${parcel} eg 123-456-785 jp`);
     expect(await parcelRow()).toMatchObject({ state: 'sent', tracking: 'EG123456785JP' });
     await expect(staff(api, `parcel tracking ${parcel} EG123456785JP`)).rejects.toThrow(/already/);

@@ -15,7 +15,7 @@ export const moduloSevenDigit = (serial: string): number => Number(BigInt(serial
 /** The check digit of a FedEx Express number for eleven digits. */
 export function fedexCheckDigit(serial: string): number {
   const weights = [3, 1, 7];
-  const sum = [...serial].reduce((total, digit, at) => total + Number(digit) * (weights[at % 3] ?? 0), 0);
+  const sum = Array.from(serial).reduce((total, digit, at) => total + Number(digit) * (weights[at % 3] ?? 0), 0);
   return (sum % 11) % 10;
 }
 
@@ -23,7 +23,10 @@ export function fedexCheckDigit(serial: string): number {
 export function upsCheckDigit(serial: string): number {
   const valueOf = (character: string) =>
     /\d/.test(character) ? Number(character) : (character.charCodeAt(0) - 3) % 10;
-  const sum = [...serial].reduce((total, character, at) => total + valueOf(character) * (at % 2 === 0 ? 1 : 2), 0);
+  const sum = Array.from(serial).reduce(
+    (total, character, at) => total + valueOf(character) * (at % 2 === 0 ? 1 : 2),
+    0,
+  );
   return (10 - (sum % 10)) % 10;
 }
 
