@@ -14,7 +14,7 @@ export async function findLiftRequest(db: Db, customerId: string, goodsKey: stri
 }
 
 /** Asks staff to lift the restriction on an item. Asking twice is one request, also after a rejection. */
-export async function requestLift(db: Db, customerId: string, goodsKey: string, now: Date): Promise<void> {
+export async function addLiftRequest(db: Db, customerId: string, goodsKey: string, now: Date): Promise<void> {
   await db.insert(liftRequests).values({ customerId, goodsKey, at: now }).onConflictDoNothing();
 }
 

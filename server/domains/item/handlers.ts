@@ -3,7 +3,7 @@ import type { Listing } from '../goods/listing';
 import { maxCards } from '@/contract/item';
 import { listRounds } from '../goods/auction-now';
 import { toItemDetail } from '../goods/goods-view';
-import { findLiftRequest, requestLift } from '../goods/lift-requests';
+import { findLiftRequest, addLiftRequest } from '../goods/lift-requests';
 import { offerOf } from '../goods/offer';
 import { favouritesOf, findGoods, findMany, goodsKey, findListings } from '../goods/goods-store';
 import type { Found } from '../goods/goods-store';
@@ -68,7 +68,8 @@ export const itemHandlers = {
     if (!listing) return fail(codes.notFound);
     if (listing.status === 'removed') return fail(codes.goodsRemoved);
     // If staff lifted the restriction in the meantime, there is nothing left to request.
-    if (errorByStatus[listing.status]) await requestLift(ctx.db, requireCustomer(ctx).id, goodsKey(site, id), ctx.now);
+    if (errorByStatus[listing.status])
+      await addLiftRequest(ctx.db, requireCustomer(ctx).id, goodsKey(site, id), ctx.now);
     return ok({});
   },
 } satisfies Handlers<

@@ -109,6 +109,6 @@ describe('a customer', () => {
     const { runCommand } = await import('@server/main/operator/commands');
     const list = await runCommand(api.services, ['lift', 'list']);
     expect(list.split('\n')).toHaveLength(1);
-    expect(list).toContain(`mercari/m8unsupportedSeller  customer ${demoCustomer.id}`);
+    expect(list).toContain(`${demoCustomer.id} mercari/m8unsupportedSeller`);
   });
 });

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
+import { demoCustomer } from '@demo/customer';
 import { apiServer } from '@tests/api-server';
+import { staff } from '@tests/buying';
 import { openPage } from '@tests/open-page';
 import { words } from '@tests/words';
 
@@ -101,10 +103,21 @@ describe('the request to lift a restriction', () => {
     expect(await screen.findByText(texts.requested)).toBeTruthy();
   });
 
+  it('[W-09] says why staff left the restriction as it is', async () => {
+    await api.signIn();
+    const user = await openPage('/mall/yahoo/detail/n1155402687');
+    await user.click(await lift());
+    await screen.findByText(texts.requested);
+    await staff(api.test, `lift reject ${demoCustomer.id} yahoo/n1155402687 notShippable`);
+    await openPage('/mall/yahoo/detail/n1155402687');
+    expect(await screen.findByText(texts.liftRejected.notShippable)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: texts.requestLift })).toBeNull();
+  });
+
   it('[X-01] a failed request is told and can be sent again', async () => {
     await api.signIn();
     api.fault('Sig.Front.Item.RequestLift', 'http500', { times: 1 });
-    const user = await openPage(restrictedGoods);
+    const user = await openPage('/mall/yahoo/detail/i1128360749');
     await user.click(await lift());
     expect(await screen.findByText(words.common.network.failure, { selector: '[role=status]' })).toBeTruthy();
     await user.click(await lift());
