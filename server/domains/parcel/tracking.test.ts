@@ -45,7 +45,7 @@ describe('the tracking number of a parcel', () => {
     for (const number of ['EG123456784JP', 'RN123456785JP', '3318810025', 'x', ''])
       await expect(staff(api, `parcel sent ${parcel} ${number}`)).rejects.toThrow(/no tracking number of ems/);
     expect(await parcelRow()).toMatchObject({ state: 'paid', tracking: null });
-    await expect(staff(api, `parcel tracking ${parcel} EG123456785JP`)).rejects.toThrow(/not on its way/);
+    await expect(staff(api, `parcel tracking ${parcel} EG123456785JP`)).rejects.toThrow(/is paid: /);
     expect(await changes()).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('the tracking number of a parcel', () => {
 
   it('[W-07] stays as it is once the parcel is at the door', async () => {
     await staff(api, `parcel delivered ${parcel}`);
-    await expect(staff(api, `parcel tracking ${parcel} EG123456785JP`)).rejects.toThrow(/not on its way/);
+    await expect(staff(api, `parcel tracking ${parcel} EG123456785JP`)).rejects.toThrow(/is delivered: /);
     await expect(staff(api, 'parcel tracking KP-0 EG123456785JP')).rejects.toThrow(/no parcel/);
   });
 });
