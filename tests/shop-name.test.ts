@@ -13,6 +13,7 @@ const published: Readonly<Record<string, string>> = {
   'demo/group-label.ts': 'a demo customer',
   'demo/lottery-plays.ts': 'demo customers',
   'demo/reviews.ts': 'demo customers',
+  'demo/staff.ts': 'the demo member of staff, whose log-in stands in the README',
   'scripts/lint/bare-text.mjs': 'the plugin of the linter, whose rules are named in .oxlintrc.json',
 };
 

@@ -1,7 +1,8 @@
-import { and, asc, count, eq, inArray, isNull, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { QueueName } from '@/contract/desk/queues';
+import { claimPolicy } from '@/rules/after-sale/policy';
 import { toInstant } from '@/rules/time/date';
 import { claims } from '@server/domains/after-sale/schema';
 import { bidTasks } from '@server/domains/bids/bid-tasks-schema';
@@ -29,13 +30,13 @@ interface Queue {
   readonly title: SQL<string>;
   readonly state: SQL<string>;
   /** When it must be done. */
-  readonly due?: PgColumn;
+  readonly due?: PgColumn | SQL<Date>;
 }
 
 const textOf = (column: PgColumn): SQL<string> => sql<string>`${column}::text`;
 /** The Japanese title of goods, as their marketplace names them; else the first that there is. */
-const titleOf = (goods: PgColumn): SQL<string> =>
-  sql<string>`coalesce(${goods}->'titles'->>'ja', (select value from jsonb_each_text(${goods}->'titles') limit 1), '')`;
+const titleOf = (doc: PgColumn): SQL<string> =>
+  sql<string>`coalesce(${doc}->'titles'->>'ja', (select value from jsonb_each_text(${doc}->'titles') limit 1), '')`;
 
 /** What waits for staff, by queue. */
 const queues: Readonly<Record<QueueName, Queue>> = {
@@ -100,6 +101,7 @@ const queues: Readonly<Record<QueueName, Queue>> = {
     table: claims,
     where: inArray(claims.state, ['pending', 'approved']),
     since: claims.since,
+    due: sql`${claims.since} + make_interval(days => ${claimPolicy.answerDays})`.mapWith(claims.since),
     subject: textOf(claims.id),
     title: textOf(claims.orderId),
     state: textOf(claims.kind),
@@ -114,7 +116,7 @@ const queues: Readonly<Record<QueueName, Queue>> = {
   },
   posts: {
     table: experiencePosts,
-    where: eq(experiencePosts.state, 'pending'),
+    where: and(eq(experiencePosts.state, 'pending'), isNotNull(experiencePosts.customerId)),
     since: experiencePosts.submittedAt,
     subject: textOf(experiencePosts.id),
     title: textOf(experiencePosts.title),

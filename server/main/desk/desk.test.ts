@@ -6,7 +6,8 @@ import { deskCodes } from '@/contract/desk/desk-codes';
 import { deskQueues, deskQueueNames } from '@/contract/desk/queues';
 import { staffRoles } from '@/contract/desk/staff-roles';
 import { deskContract } from '@/contract/desk/table';
-import { hoursToMs } from '@/rules/time/instant';
+import { claimPolicy } from '@/rules/after-sale/policy';
+import { daysToMs, hoursToMs } from '@/rules/time/instant';
 import { createDemoRecords } from '@demo/records';
 import { hashPassword } from '@server/domains/auth/passwords';
 import { staffMembers, staffChanges } from '@server/domains/staff/schema';
@@ -213,6 +214,15 @@ describe('queues', () => {
     expect(queues.filter(({ waiting }) => waiting > 0).length).toBeGreaterThan(7);
   });
 
+  it('[W-08] says by when a claim is to be answered', async () => {
+    const support = await openDesk(api, ['support'], 'Sora');
+    const { entries } = (await support.call('Desk.Queue.List', { queue: 'claims' })).data as { entries: Entry[] };
+    expect(entries.length).toBeGreaterThan(0);
+    for (const { since, due } of entries) {
+      expect(Date.parse(due ?? '') - Date.parse(since)).toBe(daysToMs(claimPolicy.answerDays));
+    }
+  });
+
   it('[W-08] an entry has one owner, whom a colleague may follow', async () => {
     const aiko = await openDesk(api, ['buyer'], 'Aiko');
     const ben = await openDesk(api, ['buyer'], 'Ben');
@@ -249,6 +259,7 @@ interface QueueRow {
 interface Entry {
   readonly subject: string;
   readonly since: string;
+  readonly due: string | null;
   readonly owner: string | null;
 }
 

@@ -185,6 +185,12 @@ const reads = new Set([
 /** Kinds whose commands add their own rows to the record of changes, with the former values. */
 const selfRecorded = new Set(['staff', 'order', 'parcel', 'label', 'gift']);
 
+/** The first flag with its value, where it is a fact and not words for a customer. */
+function factsOf([flag = '', value = '']: readonly string[]): readonly string[] {
+  if (/^--(?:amount|reason)$/.test(flag)) return [flag, value];
+  return /^--(?:full|return|high)$/.test(flag) ? [flag] : [];
+}
+
 /** Adds a command that changed something to the record of changes. */
 async function recordCommand(
   { db, clock: shopClock }: CommandContext,
@@ -194,8 +200,9 @@ async function recordCommand(
   if (name === undefined || reads.has(name) || selfRecorded.has(kind)) return;
   const [subject = '', ...rest] = words;
   // What is written to customers lies with their tickets and requests, and is deleted with them.
-  const text = rest.findIndex((word) => word.startsWith('--'));
-  const facts = (text < 0 ? rest : rest.slice(0, text)).filter((word) => !/^(?:note|title)=/.test(word));
+  const flag = rest.findIndex((word) => word.startsWith('--'));
+  const plain = flag < 0 ? rest : [...rest.slice(0, flag), ...factsOf(rest.slice(flag))];
+  const facts = plain.filter((word) => !/^(?:note|title)=/.test(word));
   const act = { db, now: shopClock.now(), by };
   await recordChange(act, `${kind} ${name}`, { subject, before: {}, after: { words: facts.join(' ') } });
 }
