@@ -30,7 +30,7 @@ export async function makeDemoStaff(db: Db, now: Date, passwordCost: number): Pr
     .onConflictDoNothing();
 }
 
-/** How to log in with that account, for the terminal. */
+/** Describes for the terminal how one logs in with that account. */
 export async function describeDemoStaff(): Promise<string> {
   const { email, password, secret } = demoStaff;
   return `

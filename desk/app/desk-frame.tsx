@@ -12,7 +12,7 @@ interface Member {
   readonly roles: readonly StaffRole[];
 }
 
-/** Whether a person's roles include one of these; an admin's always do. */
+/** Checks that a person's roles include one of these; an admin's always do. */
 const mayUse = ({ roles }: Member, allowed: readonly StaffRole[]): boolean =>
   roles.includes('admin') || roles.some((role) => allowed.includes(role));
 

@@ -24,7 +24,7 @@ function Values({ values }: { readonly values: Readonly<Record<string, unknown>>
   );
 }
 
-/** Who changed what, when and why; searched by number, person or kind of change. */
+/** The record of changes, searched by number, person or kind of change. */
 export function ChangesPage() {
   const { t } = useTranslation('desk');
   const [words, setWords] = useState('');

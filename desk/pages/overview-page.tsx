@@ -10,7 +10,7 @@ import { PageFailure } from '../ui/page-failure';
 
 type Row = DeskOutput<'Desk.Queue.Overview'>['queues'][number];
 
-/** How much waits in each queue, since when, and how much of it is one's own. */
+/** The queues with the number of entries that wait, the age of the oldest, and the number of one's own. */
 export function OverviewPage() {
   const { t } = useTranslation('desk');
   const { data, error, isPending } = useQuery({ ...deskQuery('Desk.Queue.Overview', {}), refetchInterval: 60_000 });

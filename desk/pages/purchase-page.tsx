@@ -23,7 +23,7 @@ interface PurchaseValues {
   readonly receipt?: readonly string[];
 }
 
-/** What was paid for an order line, and under which number; again, corrects it. */
+/** The form for the price that was paid and the marketplace's order number; a second entry corrects the first. */
 function PurchaseForm({ detail }: { readonly detail: Detail }) {
   const { t } = useTranslation('purchase');
   const { message } = App.useApp();
@@ -99,7 +99,7 @@ interface OwnerProps {
   readonly name: string;
 }
 
-/** Whose a line is; takes it, or hands one's own back. */
+/** The owner of a line, with a button to take it or hand it back. */
 function Owner({ line, owner, name }: OwnerProps) {
   const { t } = useTranslation('purchase');
   const take = useDeskChange('Desk.Queue.Take');

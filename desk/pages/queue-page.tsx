@@ -88,7 +88,7 @@ function Entries({ queue, name }: { readonly queue: QueueName; readonly name: st
   );
 }
 
-/** What waits in a queue, the oldest first. `name` is the person who is logged in. */
+/** The entries of a queue, the oldest first. `name` is the person who is logged in. */
 export function QueuePage({ name }: { readonly name: string }) {
   const { t } = useTranslation('desk');
   const { queue } = useParams();

@@ -19,7 +19,7 @@ function useNow(): number {
   return now;
 }
 
-/** How long ago or ahead an instant is, in the largest unit that fits; in Japanese time on a pointer. */
+/** The distance of an instant from now, in the largest unit that fits; in Japanese time on a pointer. */
 export function Age({ at }: { readonly at: string }) {
   const now = useNow();
   const { i18n } = useTranslation('desk');

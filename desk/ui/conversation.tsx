@@ -25,7 +25,7 @@ export function SentPictures({ pictures }: { readonly pictures: Said['pictures']
   );
 }
 
-/** What a customer and staff said to one another, the oldest first. */
+/** The messages between a customer and staff, the oldest first. */
 export function Conversation({ messages }: { readonly messages: readonly Said[] }) {
   const { t } = useTranslation('desk');
   return (

@@ -4,17 +4,17 @@ import { rowId } from './cart';
 import { instant, nothing } from './common';
 import { uploaded } from './upload';
 
-/** What an inspection of an item on arrival found, compared with its listing. */
+/** The result of an item's inspection on arrival, compared with its listing. */
 export const inspectionVerdicts = ['asDescribed', 'differs', 'unclear'] as const;
 export type InspectionVerdict = (typeof inspectionVerdicts)[number];
 
-/** What an authentication of an item on arrival found. */
+/** The result of an item's authentication on arrival. */
 export const authenticationVerdicts = ['genuine', 'doubtful', 'unclear'] as const;
 export type AuthenticationVerdict = (typeof authenticationVerdicts)[number];
 
 const remark = v.string(); // in the language of the warehouse; '' where there is none
 
-/** What the warehouse found of an order line: photographs, and the findings of the services that were ordered for it. */
+/** The warehouse's entry about an order line: photographs, and the findings of the services that were ordered for it. */
 export const lineFindings = v.object({
   line: rowId,
   at: instant,

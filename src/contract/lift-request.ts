@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Why staff leave a restriction as it is: the law, no way to ship it, the seller, or nothing that shows that it is a mistake. */
+/** The reasons for leaving a restriction as it is: the law, no way to ship the item, the seller, or no sign of a mistake. */
 export const liftFaults = ['forbidden', 'notShippable', 'sellerRefuses', 'noMistake'] as const;
 export type LiftFault = (typeof liftFaults)[number];
 
@@ -11,5 +11,5 @@ export const liftRequest = v.variant('state', [
 ]);
 export type LiftRequest = v.InferOutput<typeof liftRequest>;
 
-/** What the refusal of an item that is restricted carries for a customer who asked to lift it. */
+/** The data of the refusal of a restricted item, for a customer who asked to lift the restriction. */
 export const restrictedItem = v.object({ lift: v.optional(liftRequest) });

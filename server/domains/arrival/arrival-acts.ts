@@ -83,7 +83,7 @@ async function storePictures({ db, now }: StaffAct, line: LineRow, input: Arriva
   return stored;
 }
 
-/** What of an entry decides whether an earlier answer of the customer still holds. */
+/** The verdicts of an entry: an earlier answer of the customer holds as long as they are the same. */
 const verdictsOf = ({ inspection, authentication }: Pick<ArrivalRow, 'inspection' | 'authentication'>) =>
   `${inspection?.verdict ?? ''} ${authentication?.verdict ?? ''}`;
 

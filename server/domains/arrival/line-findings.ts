@@ -17,7 +17,7 @@ function answerOf(row: ArrivalRow, claimed: ReadonlySet<string>): LineFindings['
   return claimed.has(row.lineId) ? 'claimed' : 'awaited';
 }
 
-/** What the warehouse found of order lines, by the line; nothing of lines that arrived without photographs and findings. */
+/** The warehouse's findings by order line; lines that arrived without photographs and findings are left out. */
 export async function listFindings(db: Db, lineIds: readonly string[]): Promise<ReadonlyMap<string, LineFindings>> {
   if (lineIds.length === 0) return new Map();
   const rows = await db

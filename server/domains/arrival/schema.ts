@@ -11,7 +11,7 @@ export interface Finding<V extends string> {
   readonly remark: string;
 }
 
-/** What the warehouse found when an order line arrived; its weight and size stand with the line itself. */
+/** The warehouse's findings about an order line that arrived; its weight and size stand with the line itself. */
 export const arrivals = pgTable(
   'arrivals',
   {
@@ -25,7 +25,7 @@ export const arrivals = pgTable(
     authentication: jsonb('authentication').$type<Finding<AuthenticationVerdict>>(),
     at: instantColumn('at').notNull(),
     correctedAt: instantColumn('corrected_at'),
-    /** When the customer accepted findings that differ. */
+    /** The instant at which the customer accepted findings that differ. */
     acceptedAt: instantColumn('accepted_at'),
   },
   (table) => [index('arrivals_customer').on(table.customerId)],

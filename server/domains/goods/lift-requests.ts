@@ -18,7 +18,7 @@ export async function addLiftRequest(db: Db, customerId: string, goodsKey: strin
   await db.insert(liftRequests).values({ customerId, goodsKey, at: now }).onConflictDoNothing();
 }
 
-/** Those of the items whose restriction staff have lifted. */
+/** The items among these whose restriction staff have lifted. */
 export async function findLifted(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db

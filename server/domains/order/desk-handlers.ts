@@ -10,7 +10,7 @@ import { deskLineView, drawStaffPicture, readLineForStaff } from './desk-line';
 import { recordPurchase, recordRejection } from './purchase-acts';
 import { purchaseReceipts, purchases } from './purchases-schema';
 
-/** What a customer said with the request or bid that an order came from. */
+/** The customer's words with the request or bid that an order came from. */
 async function findOrigin(db: Db, orderId: string) {
   const [request] = await db.select().from(purchaseRequests).where(eq(purchaseRequests.orderId, orderId));
   if (request) return { link: request.link, note: request.note, ceiling: request.maxYen };

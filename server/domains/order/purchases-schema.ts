@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytesColumn, instantColumn } from '@server/platform/db/columns';
 import { orderLines } from './schema';
 
-/** How order lines were bought at their marketplaces: for staff alone. */
+/** Purchases of order lines at their marketplaces: for staff alone. */
 export const purchases = pgTable(
   'purchases',
   {

@@ -66,7 +66,7 @@ export const staffChanges = pgTable(
   (table) => [index('staff_changes_at').on(table.at, table.id), index('staff_changes_subject').on(table.subject)],
 );
 
-/** Whose work an entry of a queue is. */
+/** The owners of entries of queues. */
 export const staffAssignments = pgTable(
   'staff_assignments',
   {

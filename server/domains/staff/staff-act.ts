@@ -7,7 +7,7 @@ export interface StaffAct {
   readonly by: string;
 }
 
-/** What an act of staff changed, as plain values without secrets: its row in the record of changes is made from it. */
+/** The change by an act of staff, as plain values without secrets: its row in the record of changes is made from it. */
 export interface StaffChange {
   /** The number of what was changed, such as `KH-20261125-0001/1`. */
   readonly subject: string;

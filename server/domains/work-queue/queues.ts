@@ -29,7 +29,7 @@ interface Queue {
   readonly subject: SQL<string>;
   readonly title: SQL<string>;
   readonly state: SQL<string>;
-  /** When it must be done. */
+  /** The time by which it must be done. */
   readonly due?: PgColumn | SQL<Date>;
 }
 
@@ -38,7 +38,7 @@ const textOf = (column: PgColumn): SQL<string> => sql<string>`${column}::text`;
 const titleOf = (doc: PgColumn): SQL<string> =>
   sql<string>`coalesce(${doc}->'titles'->>'ja', (select value from jsonb_each_text(${doc}->'titles') limit 1), '')`;
 
-/** What waits for staff, by queue. */
+/** The work that waits for staff, by queue. */
 const queues: Readonly<Record<QueueName, Queue>> = {
   requests: {
     table: purchaseRequests,
@@ -170,7 +170,7 @@ export const summarizeQueues = (db: Db, names: readonly QueueName[], owner: stri
     }),
   );
 
-/** What waits in a queue, the oldest first. */
+/** The entries of a queue, the oldest first. */
 export async function listQueue(db: Db, name: QueueName) {
   const queue = queues[name];
   const { subject, title, state, since, due } = queue;

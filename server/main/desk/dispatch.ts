@@ -58,7 +58,7 @@ async function parseInput(c: Context, spec: DeskCallSpec): Promise<unknown> {
   throw new Rejected(deskCodes.invalidInput, 'The input is not valid.', { fields: [...new Set(fields)] });
 }
 
-/** What a refusal of the domain says at the desk. */
+/** Translates a refusal of the domain into an answer of the desk. */
 function toRejected(error: unknown): Rejected | null {
   if (error instanceof Rejected) return error;
   if (error instanceof BadCursor)

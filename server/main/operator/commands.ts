@@ -199,7 +199,7 @@ async function recordCommand(
 ): Promise<void> {
   if (name === undefined || reads.has(name) || selfRecorded.has(kind)) return;
   const [subject = '', ...rest] = words;
-  // What is written to customers lies with their tickets and requests, and is deleted with them.
+  // Words for customers lie with their tickets and requests, and are deleted with them.
   const flag = rest.findIndex((word) => word.startsWith('--'));
   const plain = flag < 0 ? rest : [...rest.slice(0, flag), ...factsOf(rest.slice(flag))];
   const facts = plain.filter((word) => !/^(?:note|title)=/.test(word));

@@ -21,7 +21,7 @@ export const maxBytesWith = (pictures: number): number => pictures * maxBase64 +
 export const staffRemark = v.pipe(v.string(), v.maxLength(2000));
 const wholeYen = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 
-/** What staff see of an order line, whatever they do with it. */
+/** The facts of an order line that all of its pages show to staff. */
 export const deskLine = v.object({
   line: v.string(),
   state: v.picklist(lineStates),

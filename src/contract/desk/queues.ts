@@ -41,7 +41,7 @@ export const deskQueueCalls = {
       ),
     }),
   }),
-  /** What waits in a queue, the oldest first, 200 at most. Refusals: roleMissing. */
+  /** The entries of a queue, the oldest first, 200 at most. Refusals: roleMissing. */
   'Desk.Queue.List': defineDeskCall({
     kind: 'read',
     roles: 'staff',
@@ -53,7 +53,7 @@ export const deskQueueCalls = {
           title: v.string(),
           state: v.string(),
           since: v.string(),
-          /** When it must be done; null where there is no such time. */
+          /** The time by which it must be done; null where there is none. */
           due: v.nullable(v.string()),
           owner: v.nullable(v.string()),
         }),

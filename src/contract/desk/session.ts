@@ -17,7 +17,7 @@ const oneTimeCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/));
 const invitationCode = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 export const deskSessionCalls = {
-  /** Who is logged in; null for nobody. */
+  /** The member of staff who is logged in; null for nobody. */
   'Desk.Session.Current': defineDeskCall({
     kind: 'session',
     roles: 'anybody',

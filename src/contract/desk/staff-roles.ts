@@ -1,3 +1,3 @@
-/** What a member of staff may do at the desk. An admin may do everything. */
+/** The roles of staff at the desk. An admin may do everything. */
 export const staffRoles = ['buyer', 'warehouse', 'support', 'content', 'finance', 'admin'] as const;
 export type StaffRole = (typeof staffRoles)[number];

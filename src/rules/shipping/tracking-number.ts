@@ -33,17 +33,17 @@ export function upsCheckDigit(serial: string): number {
 /** Capitals and digits alone: people type and paste numbers in groups. */
 export const plainTrackingNumber = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** Whether a number is Japan Post's, of a service whose first letter is one of `services` (UPU S10). */
+/** Checks that a number is Japan Post's, of a service whose first letter is one of `services` (UPU S10). */
 function isPostNumber(number: string, services: string): boolean {
   const [, service = '', serial = '', digit = ''] = /^([A-Z])[A-Z](\d{8})(\d)JP$/.exec(number) ?? [];
   return service !== '' && services.includes(service) && Number(digit) === postCheckDigit(serial);
 }
 
-/** Whether the last digit of a number is the check digit of the characters before it. */
+/** Checks that the last digit of a number is the check digit of the characters before it. */
 const hasDigit = (number: string, digitOf: (serial: string) => number): boolean =>
   Number(number.at(-1)) === digitOf(number.slice(0, -1));
 
-/** Whether a number is one of DHL Express, FedEx Express, UPS, Yamato or Sagawa. */
+/** Checks that a number is one of DHL Express, FedEx Express, UPS, Yamato or Sagawa. */
 function isCourierNumber(number: string): boolean {
   if (/^1Z[A-Z0-9]{15}\d$/.test(number)) return hasDigit(number.slice(2), upsCheckDigit);
   if (/^\d{12}$/.test(number)) return hasDigit(number, fedexCheckDigit) || hasDigit(number, moduloSevenDigit);
@@ -64,9 +64,9 @@ const checks: Readonly<Record<ShippingMethod, (number: string) => boolean>> = {
   courier: isCourierNumber,
 };
 
-/** Whether the carrier of a method can have issued a plain tracking number. */
+/** Checks that the carrier of a method can have issued a plain tracking number. */
 export const isTrackingNumber = (number: string, method: ShippingMethod): boolean => checks[method](number);
 
-/** Whether Japan Post or a courier can have issued a plain number: gifts have no method. */
+/** Checks that Japan Post or a courier can have issued a plain number: gifts have no method. */
 export const isAnyTrackingNumber = (number: string): boolean =>
   isPostNumber(number, 'CELRUV') || isCourierNumber(number);

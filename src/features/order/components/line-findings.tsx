@@ -17,7 +17,7 @@ interface LineFindingsNoteProps {
   readonly findings: LineFindings;
 }
 
-/** What the warehouse found of an order line: photographs, verdicts, and the customer's decision where one is needed. */
+/** The warehouse's findings about an order line: photographs, verdicts, and the customer's decision where one is needed. */
 export function LineFindingsNote({ order, findings }: LineFindingsNoteProps) {
   const { t } = useTranslation('order');
   const { pictures, inspection, authentication, correctedAt, answer, line } = findings;
