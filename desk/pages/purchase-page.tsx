@@ -9,7 +9,9 @@ import type { DeskOutput } from '../api/call-desk';
 import { deskQuery, useDeskChange } from '../api/queries';
 import { useConfirmedChange } from '../api/use-confirmed-change';
 import { Age } from '../ui/age';
-import { formatYen, LineFacts } from '../ui/line-facts';
+import { formatYen } from '../ui/format-yen';
+import { LineFacts } from '../ui/line-facts';
+import { Owner } from '../ui/owner';
 import { PageFailure } from '../ui/page-failure';
 import { PageTitle } from '../ui/page-title';
 import { PictureField } from '../ui/picture-field';
@@ -92,33 +94,6 @@ function RejectionForm({ line }: { readonly line: string }) {
   );
 }
 
-interface OwnerProps {
-  readonly line: string;
-  readonly owner: string | null;
-  /** The person who is logged in. */
-  readonly name: string;
-}
-
-/** The owner of a line, with a button to take it or hand it back. */
-function Owner({ line, owner, name }: OwnerProps) {
-  const { t } = useTranslation('purchase');
-  const take = useDeskChange('Desk.Queue.Take');
-  const handBack = useDeskChange('Desk.Queue.HandBack');
-  const change = owner === name ? handBack : take;
-  return (
-    <Flex gap="small" align="center">
-      <span>{owner ?? '–'}</span>
-      <Button
-        size="small"
-        loading={change.isPending}
-        onClick={() => change.mutate({ queue: 'purchases', subject: line })}
-      >
-        {owner === name ? t('handBack') : t('take')}
-      </Button>
-    </Flex>
-  );
-}
-
 /** One order line to buy: all that is needed for it, and what becomes of it. `name` is the person who is logged in. */
 export function PurchasePage({ name }: { readonly name: string }) {
   const { t } = useTranslation('purchase');
@@ -136,7 +111,11 @@ export function PurchasePage({ name }: { readonly name: string }) {
           { key: 'ceiling', label: t('ceiling'), children: data.ceiling === null ? '–' : formatYen(data.ceiling) },
           { key: 'sellerNote', label: t('sellerNote'), children: data.remark || '–' },
           { key: 'note', label: t('note'), children: data.note || '–' },
-          { key: 'owner', label: t('owner'), children: <Owner line={line} owner={owner} name={name} /> },
+          {
+            key: 'owner',
+            label: t('owner'),
+            children: <Owner queue="purchases" subject={line} owner={owner} name={name} />,
+          },
         ]}
       />
       {purchase ? (

@@ -1,47 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Result, Typography } from 'antd';
+import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { deskQueueNames } from '@/contract/desk/queues';
 import type { QueueName } from '@/contract/desk/queues';
-import { deskQuery, useDeskChange } from '../api/queries';
+import { deskQuery } from '../api/queries';
 import type { DeskOutput } from '../api/call-desk';
 import { Age } from '../ui/age';
-import { RestrictionActs } from './restriction-acts';
 import { ArrivalSearch } from '../ui/arrival-search';
-import { PageTitle } from '../ui/page-title';
 import { DataTable } from '../ui/data-table';
+import { Owner } from '../ui/owner';
 import { PageFailure } from '../ui/page-failure';
+import { PageTitle } from '../ui/page-title';
+import { RestrictionActs } from './restriction-acts';
 
 /** The queues whose entries have pages of their own. */
 const withPages: ReadonlySet<QueueName> = new Set(['requests', 'purchases', 'arrivals']);
 
 type Entry = DeskOutput<'Desk.Queue.List'>['entries'][number];
-
-/** Takes an entry, or hands one's own back. */
-function OwnerCell({
-  queue,
-  entry,
-  name,
-}: {
-  readonly queue: QueueName;
-  readonly entry: Entry;
-  readonly name: string;
-}) {
-  const { t } = useTranslation('desk');
-  const take = useDeskChange('Desk.Queue.Take');
-  const handBack = useDeskChange('Desk.Queue.HandBack');
-  const { subject, owner } = entry;
-  const change = owner === name ? handBack : take;
-  return (
-    <>
-      {owner === null ? null : <Typography.Text style={{ marginInlineEnd: 8 }}>{owner}</Typography.Text>}
-      <Button size="small" loading={change.isPending} onClick={() => change.mutate({ queue, subject })}>
-        {owner === name ? t('queuePage.handBack') : t('queuePage.take')}
-      </Button>
-    </>
-  );
-}
 
 function Entries({ queue, name }: { readonly queue: QueueName; readonly name: string }) {
   const { t } = useTranslation('desk');
@@ -72,7 +48,7 @@ function Entries({ queue, name }: { readonly queue: QueueName; readonly name: st
           { title: t('queuePage.due'), render: (_, { due }) => (due === null ? '–' : <Age at={due} />) },
           {
             title: t('queuePage.owner'),
-            render: (_, entry) => <OwnerCell queue={queue} entry={entry} name={name} />,
+            render: (_, { subject, owner }) => <Owner queue={queue} subject={subject} owner={owner} name={name} />,
           },
           ...(queue === 'restrictions'
             ? [

@@ -7,9 +7,10 @@ import { deskQuery } from '../api/queries';
 import type { DeskOutput } from '../api/call-desk';
 import { Conversation, SentPictures } from '../ui/conversation';
 import { DataTable } from '../ui/data-table';
+import { OutsideLink } from '../ui/outside-link';
 import { PageFailure } from '../ui/page-failure';
 import { PageTitle } from '../ui/page-title';
-import { toYen } from '../ui/to-yen';
+import { formatYen } from '../ui/format-yen';
 import { AskForm, DeclineForm, QuoteForm } from './request-forms';
 
 type Detail = DeskOutput<'Desk.Request.Detail'>;
@@ -21,14 +22,14 @@ function Facts({ detail }: { readonly detail: Detail }) {
   const services = Object.entries(request.services).flatMap(([name, isOrdered]) => (isOrdered ? [name] : []));
   const facts = {
     state: <Tag>{t(`requests:states.${request.state}`)}</Tag>,
-    link: request.link === null ? null : <ShopLink address={request.link} />,
+    link: request.link === null ? null : <OutsideLink address={request.link} />,
     title: request.title,
     options: request.options,
     quantity: request.quantity,
     services: services.map((name) => (
       <Tag key={name}>{t(`requests:services.${name as keyof typeof request.services}`)}</Tag>
     )),
-    maxYen: request.maxYen === null ? null : toYen(request.maxYen),
+    maxYen: request.maxYen === null ? null : formatYen(request.maxYen),
     note: request.note,
     restricted: detail.restricted.map((kind) => <Tag key={kind}>{t(`restricted:kind.${kind}`)}</Tag>),
     language,
@@ -53,13 +54,6 @@ function Facts({ detail }: { readonly detail: Detail }) {
   );
 }
 
-/** The shop's page opens in a window of its own, which learns nothing of the desk. */
-const ShopLink = ({ address }: { readonly address: string }) => (
-  <a href={address} target="_blank" rel="noreferrer noopener" className="desk-code">
-    {address}
-  </a>
-);
-
 function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
   const { t } = useTranslation('requests');
   if (quotes.length === 0) return null;
@@ -70,8 +64,8 @@ function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
       dataSource={quotes}
       columns={[
         { title: t('quote.version'), dataIndex: 'version' },
-        { title: t('quote.yen'), render: (_, { yen }) => toYen(yen) },
-        { title: t('quote.domesticYen'), render: (_, { domesticYen }) => toYen(domesticYen) },
+        { title: t('quote.yen'), render: (_, { yen }) => formatYen(yen) },
+        { title: t('quote.domesticYen'), render: (_, { domesticYen }) => formatYen(domesticYen) },
         { title: t('quote.validUntil'), render: (_, { validUntil }) => formatStaffTime(new Date(validUntil)) },
         { title: t('quote.note'), dataIndex: 'note' },
       ]}

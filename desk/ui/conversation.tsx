@@ -2,7 +2,7 @@ import { Image, Space, Timeline, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Age } from './age';
 
-export interface Said {
+interface Message {
   readonly key: string | number;
   readonly by: 'customer' | 'staff';
   readonly at: string;
@@ -11,7 +11,7 @@ export interface Said {
 }
 
 /** Pictures that a customer sent; a tap enlarges them. */
-export function SentPictures({ pictures }: { readonly pictures: Said['pictures'] }) {
+export function SentPictures({ pictures }: { readonly pictures: Message['pictures'] }) {
   const { t } = useTranslation('desk');
   if (pictures.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function SentPictures({ pictures }: { readonly pictures: Said['pictures']
 }
 
 /** The messages between a customer and staff, the oldest first. */
-export function Conversation({ messages }: { readonly messages: readonly Said[] }) {
+export function Conversation({ messages }: { readonly messages: readonly Message[] }) {
   const { t } = useTranslation('desk');
   return (
     <Timeline

@@ -2,12 +2,12 @@ import { Descriptions, Tag } from 'antd';
 import type { DescriptionsProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DeskOutput } from '../api/call-desk';
+import { formatYen } from './format-yen';
+import { OutsideLink } from './outside-link';
 
 type Line = DeskOutput<'Desk.Arrival.Detail'> | DeskOutput<'Desk.Purchase.Detail'>;
 
 const services = ['inspection', 'authentication', 'domesticInsurance'] as const;
-
-export const formatYen = (yen: number): string => `¥${yen.toLocaleString('en')}`;
 
 /** The facts of an order line that all staff need, and those of the page. */
 export function LineFacts({
@@ -31,14 +31,7 @@ export function LineFacts({
         {
           key: 'link',
           label: t('link'),
-          children:
-            line.link === null ? (
-              '–'
-            ) : (
-              <a href={line.link} target="_blank" rel="noreferrer">
-                {line.link}
-              </a>
-            ),
+          children: line.link === null ? '–' : <OutsideLink address={line.link} />,
         },
         ...line.options.map(({ name, choice }) => ({ key: `option ${name}`, label: name, children: choice })),
         { key: 'quantity', label: t('quantity'), children: line.quantity },

@@ -1,23 +1,10 @@
-import type { Page } from '@playwright/test';
-import { generate } from 'otplib';
 import sharp from 'sharp';
-import { demoStaff } from '@demo/staff';
 import { violations } from './check-page';
+import { deskViewport, logInAtDesk, openDeskPage } from './desk-page';
 import { expect, test } from './fixture';
 
 test.describe.configure({ timeout: 180_000 });
-test.use({ viewport: { width: 1280, height: 900 } });
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/desk');
-  await page.getByLabel('E-mail address').fill(demoStaff.email);
-  await page.getByLabel('Password').fill(demoStaff.password);
-  await page.getByLabel('Code').fill(await generate({ secret: demoStaff.secret }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-}
-
-const choose = (page: Page, title: string) => page.getByRole('menuitem', { name: title, exact: true }).click();
+test.use({ viewport: deskViewport });
 
 async function photo() {
   const image = sharp({ create: { width: 640, height: 480, channels: 3, background: '#b85' } });
@@ -27,8 +14,8 @@ async function photo() {
 test('[W-04] [W-05] [W-07] an item is bought at the desk, found by its number, and measured on arrival', async ({
   page,
 }) => {
-  await logIn(page);
-  await choose(page, 'To buy');
+  await logInAtDesk(page);
+  await openDeskPage(page, 'To buy');
   await expect(page.getByRole('heading', { level: 1, name: 'To buy' })).toBeVisible();
   const link = page.getByRole('cell').getByRole('link').first();
   const line = (await link.textContent()) ?? '';
@@ -46,7 +33,7 @@ test('[W-04] [W-05] [W-07] an item is bought at the desk, found by its number, a
   await question.getByRole('button', { name: 'Yes, it is right' }).click();
   await expect(page.getByText('Entered by Demo Staff')).toBeVisible();
 
-  await choose(page, 'Arrivals');
+  await openDeskPage(page, 'Arrivals');
   await expect(page.getByRole('heading', { level: 1, name: 'Arrivals' })).toBeVisible();
   await page.getByRole('searchbox').fill(marketplaceNumber);
   await page.keyboard.press('Enter');

@@ -1,39 +1,26 @@
-import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { demoStaff } from '@demo/staff';
 import { violations } from './check-page';
+import { deskViewport, logInAtDesk, openDeskPage } from './desk-page';
 import { expect, test } from './fixture';
 import { runStaffCommand } from './staff';
 
 test.describe.configure({ timeout: 180_000 });
-// Staff sit at a computer.
-test.use({ viewport: { width: 1280, height: 900 } });
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/desk');
-  await page.getByLabel('E-mail address').fill(demoStaff.email);
-  await page.getByLabel('Password').fill(demoStaff.password);
-  await page.getByLabel('Code').fill(await generate({ secret: demoStaff.secret }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-}
-
-const choose = (page: Page, title: string) => page.getByRole('menuitem', { name: title, exact: true }).click();
+test.use({ viewport: deskViewport });
 
 test('[W-01] [W-08] logs in, takes an entry of a queue, and finds it in the record of changes', async ({ page }) => {
-  await logIn(page);
-  await choose(page, 'To buy');
+  await logInAtDesk(page);
+  await openDeskPage(page, 'To buy');
   await expect(page.getByRole('heading', { name: 'To buy' })).toBeVisible();
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Take' }) });
   const number = (await row.first().getByRole('cell').first().textContent()) ?? '';
   const entry = page.getByRole('row').filter({ hasText: number });
   await entry.getByRole('button', { name: 'Take' }).click();
   await expect(entry.getByText('Demo Staff')).toBeVisible();
-  await choose(page, 'Changes');
+  await openDeskPage(page, 'Changes');
   await page.getByRole('searchbox').fill(number);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: 'Desk.Queue.Take' }).first()).toContainText(number);
-  await choose(page, 'To buy');
+  await openDeskPage(page, 'To buy');
   await entry.getByRole('button', { name: 'Hand back' }).click();
   await expect(entry.getByRole('button', { name: 'Take' })).toBeVisible();
 });
@@ -65,9 +52,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.goto('/desk');
     await expect(page.getByLabel('Code')).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await logIn(page);
+    await logInAtDesk(page);
     for (const title of ['Overview', 'To buy', 'Changes', 'Staff']) {
-      await choose(page, title);
+      await openDeskPage(page, title);
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       await expect(page.locator('.ant-spin-spinning')).toHaveCount(0);
       expect(await violations(page), title).toEqual([]);
@@ -92,7 +79,7 @@ for (const { locale, heading } of [
 test('[W-07] [W-08] a purchase request is quoted at the desk, above the highest price after confirmation', async ({
   page,
 }) => {
-  await logIn(page);
+  await logInAtDesk(page);
   await page.goto('/desk/queue/requests/demo-request-asked');
   await expect(page.getByRole('heading', { name: 'demo-request-asked' })).toBeVisible();
   expect(await violations(page)).toEqual([]);

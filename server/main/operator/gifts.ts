@@ -6,7 +6,7 @@ import { correctGiftTracking, sendGift } from '@server/domains/gift/gift-acts';
 import { giftStateAt } from '@server/domains/gift/gifts';
 import type { GiftRow } from '@server/domains/gift/gifts';
 import { textIn } from '@server/domains/goods/goods-view';
-import { recorded } from './recorded';
+import { runRecorded } from './run-recorded';
 import type { StaffContext } from './staff-context';
 import { formatStaffTime } from '@/rules/time/date';
 
@@ -44,7 +44,7 @@ export async function runGifts(
   if (name !== 'send' && name !== 'tracking') return null;
   return db.transaction((tx) => {
     const act = { db: tx, now, by };
-    return recorded(act, `gift ${name}`, async () => {
+    return runRecorded(act, `gift ${name}`, async () => {
       const change = await (name === 'send' ? sendGift(act, input) : correctGiftTracking(act, input));
       const number = String(change.after.tracking);
       const text =

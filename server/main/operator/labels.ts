@@ -7,7 +7,7 @@ import {
 } from '@server/domains/group-label/group-label-acts';
 import { listGroupLabelLines, listMembers } from '@server/domains/group-label/group-label-rows';
 import type { StaffAct } from '@server/domains/staff/staff-act';
-import { recorded } from './recorded';
+import { runRecorded } from './run-recorded';
 import { formatStaffTime } from '@/rules/time/date';
 
 export const labelsUsage = `  label list                               the newest group labels
@@ -28,17 +28,17 @@ export const labelCommands: Readonly<Record<string, Run>> = {
     return (await Promise.all(texts)).join('\n');
   },
   sent: (at, [label = '', ...words]) =>
-    recorded(at, 'label sent', async () => {
+    runRecorded(at, 'label sent', async () => {
       const change = await sendGroupLabel(at, { label, tracking: words.join('') });
       return { change, text: `${label} is on its way: ${String(change.after.tracking)}.` };
     }),
   tracking: (at, [label = '', ...words]) =>
-    recorded(at, 'label tracking', async () => {
+    runRecorded(at, 'label tracking', async () => {
       const change = await correctGroupLabelTracking(at, { label, tracking: words.join('') });
       return { change, text: `${label} has the tracking number ${String(change.after.tracking)}.` };
     }),
   delivered: (at, [label = '']) =>
-    recorded(at, 'label delivered', async () => ({
+    runRecorded(at, 'label delivered', async () => ({
       change: await deliverGroupLabel(at, label),
       text: `${label} is delivered.`,
     })),

@@ -4,9 +4,10 @@ import { formatStaffTime } from '@/rules/time/date';
 import { liftRequests } from '@server/domains/goods/schema';
 import { grantLift, rejectLift } from '@server/domains/item/decide-lift';
 import type { StaffAct } from '@server/domains/staff/staff-act';
-import { StaffError } from '@server/domains/staff/staff-error';
 import type { Db } from '@server/platform/db/open';
 import { CommandError } from './command-error';
+import { runRecorded } from './run-recorded';
+import type { RecordedChange } from './run-recorded';
 import type { StaffContext } from './staff-context';
 
 export const liftsUsage = `  lift list                                requests to lift a restriction, the oldest first
@@ -20,18 +21,22 @@ async function list(db: Db): Promise<string> {
   return rows.map((row) => `${formatStaffTime(row.at)}  ${row.customerId} ${row.goodsKey}`).join('\n');
 }
 
-async function decide(act: StaffAct, name: string, words: readonly string[]): Promise<string | null> {
+/** The act that the words name; null where they name none. Throws CommandError. */
+function actOf(name: string, words: readonly string[]): ((act: StaffAct) => Promise<RecordedChange>) | null {
   const [customer = '', item = '', reasonWord] = words;
   const subject = `${customer} ${item}`;
-  if (name === 'grant' && words.length === 2) {
-    await grantLift(act, subject);
-    return `${item} is sold from now on, and its customers are notified.`;
-  }
+  if (name === 'grant' && words.length === 2)
+    return async (act) => ({
+      change: await grantLift(act, subject),
+      text: `${item} is sold from now on, and its customers are notified.`,
+    });
   if (name !== 'reject' || words.length !== 3) return null;
   const reason = liftFaults.find((fault) => fault === reasonWord);
   if (!reason) throw new CommandError(`Say why: ${liftFaults.join(', ')}.`);
-  await rejectLift(act, subject, reason);
-  return `The restriction on ${item} stays, and its customer is notified.`;
+  return async (act) => ({
+    change: await rejectLift(act, subject, reason),
+    text: `The restriction on ${item} stays, and its customer is notified.`,
+  });
 }
 
 /** Requests to lift a restriction; null if the arguments name no such command. Throws CommandError. */
@@ -42,10 +47,10 @@ export async function runLifts(
   { by }: StaffContext,
 ): Promise<string | null> {
   if (name === 'list' && words.length === 0) return list(db);
-  try {
-    return await db.transaction((tx) => decide({ db: tx, now, by }, name, words));
-  } catch (error) {
-    if (error instanceof StaffError) throw new CommandError(error.message);
-    throw error;
-  }
+  const run = actOf(name, words);
+  if (!run) return null;
+  return db.transaction((tx) => {
+    const act = { db: tx, now, by };
+    return runRecorded(act, `lift ${name}`, () => run(act));
+  });
 }

@@ -18,7 +18,7 @@ import { textIn } from '@server/domains/goods/goods-view';
 import { CommandError } from './command-error';
 import { labelCommands, labelsUsage } from './labels';
 import { readPicture } from './read-picture';
-import { recorded } from './recorded';
+import { runRecorded } from './run-recorded';
 import type { StaffContext } from './staff-context';
 import { yenOf } from './rate-arguments';
 import { formatStaffTime } from '@/rules/time/date';
@@ -100,7 +100,7 @@ const orderCommands: Readonly<Record<string, Run>> = {
     return (await Promise.all(texts)).join('\n');
   },
   bought: (at, [word = '', ...words]) =>
-    recorded(at, 'order bought', async () => {
+    runRecorded(at, 'order bought', async () => {
       const flags = readFlags(words, ['--number', '--paid', '--remark', '--receipt', '--confirmed']);
       const [paid] = flags['--paid'] ?? [];
       const [receipt] = flags['--receipt'] ?? [];
@@ -115,7 +115,7 @@ const orderCommands: Readonly<Record<string, Run>> = {
       return { change, text: `${word} is bought.` };
     }),
   refused: (at, [word = '', why = '']) =>
-    recorded(at, 'order refused', async () => {
+    runRecorded(at, 'order refused', async () => {
       const reason = rejectionReasons.find((refusalReason) => refusalReason.toLowerCase() === why.toLowerCase());
       if (!reason) throw new CommandError(`Say why: ${rejectionReasons.join(', ')}.`);
       const change = await recordRejection(at, { line: word, reason });
@@ -124,7 +124,7 @@ const orderCommands: Readonly<Record<string, Run>> = {
       return { change, text };
     }),
   arrived: (at, [word = '', grams = '', size = '', ...words]) =>
-    recorded(at, 'order arrived', async () => {
+    runRecorded(at, 'order arrived', async () => {
       const [yen, flagWords] =
         words[0] === undefined || words[0].startsWith('--') ? [null, words] : [yenOf(words[0]), words.slice(1)];
       const flags = readFlags(flagWords, ['--inspection', '--authentication', '--picture', '--confirmed']);
@@ -178,17 +178,17 @@ const parcelCommands: Readonly<Record<string, Run>> = {
       .join('\n');
   },
   sent: (at, [parcel = '', ...words]) =>
-    recorded(at, 'parcel sent', async () => {
+    runRecorded(at, 'parcel sent', async () => {
       const change = await sendParcel(at, { parcel, tracking: words.join('') });
       return { change, text: `${parcel} is on its way: ${String(change.after.tracking)}.` };
     }),
   tracking: (at, [parcel = '', ...words]) =>
-    recorded(at, 'parcel tracking', async () => {
+    runRecorded(at, 'parcel tracking', async () => {
       const change = await correctParcelTracking(at, { parcel, tracking: words.join('') });
       return { change, text: `${parcel} has the tracking number ${String(change.after.tracking)}.` };
     }),
   delivered: (at, [parcel = '']) =>
-    recorded(at, 'parcel delivered', async () => ({
+    runRecorded(at, 'parcel delivered', async () => ({
       change: await deliverParcel(at, parcel),
       text: `${parcel} is delivered.`,
     })),

@@ -12,10 +12,10 @@ import {
   setRoles,
   switchOff,
 } from '@server/domains/staff/accounts';
-import { recordChange } from '@server/domains/staff/record-change';
-import type { StaffAct, StaffChange } from '@server/domains/staff/staff-act';
-import { StaffError } from '@server/domains/staff/staff-error';
+import type { StaffAct } from '@server/domains/staff/staff-act';
 import { CommandError } from './command-error';
+import { runRecorded } from './run-recorded';
+import type { RecordedChange } from './run-recorded';
 import type { StaffContext } from './staff-context';
 
 export const staffUsage = `  staff list                               who works at the desk
@@ -52,12 +52,7 @@ async function list(db: Db): Promise<string> {
 const describeInvitation = (email: string, invitation: string): string =>
   `${email} is invited. For three days the account can be opened at the shop's address with:\n/desk/join#${invitation}`;
 
-interface Outcome {
-  readonly change: StaffChange;
-  readonly text: string;
-}
-
-type Run = (act: StaffAct, words: readonly string[]) => Promise<Outcome>;
+type Run = (act: StaffAct, words: readonly string[]) => Promise<RecordedChange>;
 
 const commands: Readonly<Record<string, Run>> = {
   async invite(act, [word = '', roleWord = '', ...nameWords]) {
@@ -93,15 +88,8 @@ export async function runStaff(
   if (name === 'list' && words.length === 0) return list(db);
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!run) return null;
-  try {
-    return await db.transaction(async (tx) => {
-      const act = { db: tx, now, by };
-      const { change, text } = await run(act, words);
-      await recordChange(act, `staff ${name}`, change);
-      return text;
-    });
-  } catch (error) {
-    if (error instanceof StaffError) throw new CommandError(error.message);
-    throw error;
-  }
+  return db.transaction((tx) => {
+    const act = { db: tx, now, by };
+    return runRecorded(act, `staff ${name}`, () => run(act, words));
+  });
 }

@@ -3,13 +3,14 @@ import type { StaffAct, StaffChange } from '@server/domains/staff/staff-act';
 import { StaffError } from '@server/domains/staff/staff-error';
 import { CommandError } from './command-error';
 
-interface Recorded {
+/** The change by an act of staff, and the text to print. */
+export interface RecordedChange {
   readonly change: StaffChange;
   readonly text: string;
 }
 
-/** Runs an act and adds it to the record of changes. Gives the text to print. */
-export async function recorded(at: StaffAct, act: string, run: () => Promise<Recorded>): Promise<string> {
+/** Runs an act and adds it to the record of changes. Gives the text to print. Throws CommandError. */
+export async function runRecorded(at: StaffAct, act: string, run: () => Promise<RecordedChange>): Promise<string> {
   try {
     const { change, text } = await run();
     await recordChange(at, act, change);
