@@ -23,11 +23,18 @@ const colors = prefersDark
   ? {
       colorPrimary: '#8db8f0',
       colorLink: '#8db8f0',
+      colorLinkHover: '#8db8f0',
       colorError: '#ff7a66',
       colorBgBase: '#14151a',
       colorTextLightSolid: '#14151a',
     }
-  : { colorPrimary: '#1f4f8f', colorLink: '#1f4f8f', colorError: '#c8321f', colorBgLayout: '#faf8f4' };
+  : {
+      colorPrimary: '#1f4f8f',
+      colorLink: '#1f4f8f',
+      colorLinkHover: '#1f4f8f',
+      colorError: '#c8321f',
+      colorBgLayout: '#faf8f4',
+    };
 
 createRoot(root).render(
   <StrictMode>

@@ -10,11 +10,19 @@ import type { DeskCallName, DeskContract } from '@/contract/desk/table';
 export type DeskInput<N extends DeskCallName> = InferInput<DeskContract[N]['input']>;
 export type DeskOutput<N extends DeskCallName> = InferOutput<DeskContract[N]['output']>;
 
-const refusalData = v.object({ fields: v.optional(v.array(v.string()), []), retryAfter: v.optional(v.number()) });
+const issue = v.object({ field: v.nullable(v.string()), message: v.string() });
+/** A wrong field with the reason, in English. */
+export type StaffIssue = v.InferOutput<typeof issue>;
+const refusalData = v.object({
+  fields: v.optional(v.array(v.string()), []),
+  issues: v.optional(v.array(issue), []),
+  retryAfter: v.optional(v.number()),
+});
 
 /** A call that failed. `code` is null where no answer came. `fields` are those that are wrong or unusual. */
 export class DeskCallError extends Error {
   readonly fields: readonly string[];
+  readonly issues: readonly StaffIssue[];
 
   constructor(
     readonly code: number | null,
@@ -24,6 +32,7 @@ export class DeskCallError extends Error {
     super(message);
     const parsed = v.safeParse(refusalData, data);
     this.fields = parsed.success ? parsed.output.fields : [];
+    this.issues = parsed.success ? parsed.output.issues : [];
   }
 }
 

@@ -39,7 +39,7 @@ export function DeskFrame({
   readonly shop: string;
   readonly isDemo: boolean;
 }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'content']);
   const { pathname } = useLocation();
   const logOut = useDeskChange('Desk.Session.LogOut');
   const pages = [
@@ -49,6 +49,7 @@ export function DeskFrame({
       title: t(`queue.${name}`),
       isFor: mayUse(staff, deskQueues[name]),
     })),
+    { path: '/content/banner', title: t('content:title'), isFor: mayUse(staff, ['content']) },
     { path: '/changes', title: t('changes.title'), isFor: mayUse(staff, ['support', 'finance']) },
     { path: '/staff', title: t('staff.title'), isFor: mayUse(staff, []) },
   ].filter(({ isFor }) => isFor);

@@ -5,6 +5,8 @@ import { Route, Routes } from 'react-router-dom';
 import { deskQuery, useFailureText } from '../api/queries';
 import { ArrivalPage } from '../pages/arrival-page';
 import { ChangesPage } from '../pages/changes-page';
+import { ContentEditPage } from '../pages/content-edit-page';
+import { ContentPage } from '../pages/content-page';
 import { JoinPage } from '../pages/join-page';
 import { LogInPage } from '../pages/log-in-page';
 import { OverviewPage } from '../pages/overview-page';
@@ -38,6 +40,8 @@ export function DeskRoutes() {
           <Route path="queue/purchases/:id" element={<PurchasePage name={data.staff.name} />} />
           <Route path="queue/arrivals/:id" element={<ArrivalPage />} />
           <Route path="queue/requests/:id" element={<RequestPage />} />
+          <Route path="content/:kind" element={<ContentPage />} />
+          <Route path="content/:kind/:id" element={<ContentEditPage />} />
           <Route path="changes" element={<ChangesPage />} />
           <Route path="staff" element={<StaffPage />} />
           <Route path="*" element={<Result status="404" title={t('noPage')} />} />

@@ -1,5 +1,6 @@
 import type restricted from '@/i18n/locales/en/restricted.json';
 import type arrival from '../locales/en/arrival.json';
+import type content from '../locales/en/content.json';
 import type desk from '../locales/en/desk.json';
 import type restrictions from '../locales/en/restrictions.json';
 import type line from '../locales/en/line.json';
@@ -11,6 +12,7 @@ declare module 'i18next' {
     defaultNS: 'desk';
     resources: {
       arrival: typeof arrival;
+      content: typeof content;
       desk: typeof desk;
       line: typeof line;
       purchase: typeof purchase;

@@ -17,7 +17,9 @@ function Values({ values }: { readonly values: Readonly<Record<string, unknown>>
       {Object.entries(values).map(([name, value]) => (
         <div key={name}>
           <Typography.Text type="secondary">{name}</Typography.Text>{' '}
-          <span>{typeof value === 'string' ? value : JSON.stringify(value)}</span>
+          <Typography.Paragraph ellipsis={{ rows: 3, expandable: true }} style={{ marginBottom: 0 }}>
+            <span>{typeof value === 'string' ? value : JSON.stringify(value)}</span>
+          </Typography.Paragraph>
         </div>
       ))}
     </>

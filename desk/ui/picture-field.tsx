@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 const longestSide = 2048;
 
 /** A picture from the camera or a file as the base64 of a JPEG, made smaller. Throws for what the browser cannot show. */
-async function readPicture(file: Blob): Promise<string> {
+export async function readPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');

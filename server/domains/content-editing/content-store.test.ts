@@ -77,7 +77,7 @@ describe('a reward that staff write', () => {
       'belongs to the demo',
     );
     await expect(staff(api, 'reward hide sensu')).rejects.toThrow('belongs to the demo');
-    await expect(staff(api, 'reward publish no-such-reward')).rejects.toThrow('names no reward');
+    await expect(staff(api, 'reward publish no-such-reward')).rejects.toThrow('There is no reward');
   });
 });
 

@@ -41,6 +41,7 @@ const instantExpected = 'must be an instant with its zone, such as 2026-12-01T00
 
 export const instantField = v.pipe(
   v.string('must be text'),
+  v.metadata({ format: 'instant' }),
   v.regex(/(?:Z|[+-]\d\d:\d\d)$/, instantExpected),
   v.transform((value) => parseInstant(value)),
   v.custom<Date>((value) => value instanceof Date, instantExpected),
@@ -68,6 +69,7 @@ export const contentFields = {
 /** A picture at a public https address, or one that staff added. */
 export const pictureField = v.pipe(
   v.string('must be text'),
+  v.metadata({ format: 'picture' }),
   v.maxLength(2000, 'must have at most 2000 characters'),
   v.check(isPictureAddress, 'must be an https address, or picture: with the number that picture add gave'),
 );
@@ -91,6 +93,12 @@ export const textsField = byLanguageField(v.strictObject({ name: textField(60), 
 export const byLanguage = (texts: v.InferOutput<typeof textsField>, field: 'name' | 'about'): GoodsTexts =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([code, entry]) => (entry ? [[code as LanguageCode, entry[field]]] : [])),
+  );
+
+/** Names and descriptions as the texts of a file. */
+export const zipTexts = (names: GoodsTexts, abouts: GoodsTexts) =>
+  Object.fromEntries(
+    Object.entries(names).map(([code, name]) => [code, { name, about: abouts[code as LanguageCode] ?? '' }]),
   );
 
 /** Validates a file. Reports each wrong field with the reason. */

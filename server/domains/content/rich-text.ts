@@ -70,6 +70,7 @@ const maxHtml = 50_000;
 /** Rich text of an operator's file. What is not allowed is taken out when it is saved, so that staff see what readers get. */
 export const htmlField = v.pipe(
   v.string('must be text'),
+  v.metadata({ format: 'html' }),
   v.trim(),
   v.maxLength(maxHtml, `must have at most ${maxHtml} characters`),
   v.transform((dirty) => cleanHtml(dirty)),

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { goodsId } from '@/contract/goods';
+import { toInstant } from '@/rules/time/date';
 import { eq } from 'drizzle-orm';
 import {
   checkPicture,
@@ -9,6 +11,7 @@ import {
   pictureField,
   reject,
   textsField,
+  zipTexts,
 } from '../content/content-file';
 import type { EditIssues, FieldIssue } from '../content/content-file';
 import type { Db } from '@server/platform/db/open';
@@ -21,7 +24,7 @@ const maxPinned = 20;
 
 const streamField = v.pipe(v.string('must be text'), v.maxLength(500, 'must have at most 500 characters'));
 
-const showFile = v.strictObject({
+export const showFile = v.strictObject({
   id: idField,
   texts: textsField,
   picture: v.optional(pictureField),
@@ -34,6 +37,10 @@ const showFile = v.strictObject({
   /** The show has no sound, and the page says so. */
   silent: v.optional(v.boolean('must be true or false'), false),
   draft: v.optional(v.boolean('must be true or false'), false),
+  /** Items of our own mall beside it, the latest first. Left out, they stay as they are. */
+  pinned: v.optional(
+    v.pipe(v.array(goodsId, 'must be a list'), v.maxLength(maxPinned, `must have at most ${maxPinned} items`)),
+  ),
 });
 
 /** A live show as an operator defines it. */
@@ -57,26 +64,40 @@ async function lockShow(tx: Db, id: string): Promise<ShowRow | undefined> {
   return row;
 }
 
-/** Saves a definition. Items stay pinned; the planned start can change until the show starts. */
+/** Checks that the shop sells the items that are new beside a show. */
+async function checkPinned(tx: Db, pinned: readonly string[], before: readonly string[]): Promise<EditIssues | null> {
+  for (const item of pinned)
+    if (!before.includes(item) && (await findGoods(tx, 'market', item))?.status !== 'onSale')
+      return reject('pinned', `${item} must be an item that the shop has on sale`);
+  return null;
+}
+
+/** The columns of a definition. */
+const toColumns = (file: ShowFile, pinned: readonly string[]) => ({
+  id: file.id,
+  titles: byLanguage(file.texts, 'name'),
+  abouts: byLanguage(file.texts, 'about'),
+  picture: file.picture ?? null,
+  stream: file.stream,
+  replay: file.replay ?? null,
+  isSilent: file.silent,
+  isDraft: file.draft,
+  plannedAt: file.startsAt,
+  pinned,
+});
+
+/** Saves a definition. The planned start can change until the show starts. */
 export function saveShow(db: Db, file: ShowFile): Promise<null | EditIssues> {
   return db.transaction(async (tx) => {
     const before = await lockShow(tx, file.id);
     if (before?.startedAt && before.plannedAt.getTime() !== file.startsAt.getTime())
       return reject('startsAt', 'must stay as it is, because the show has started');
     if (before?.startedAt && file.draft) return reject('draft', 'must be false, because the show has started');
-    const wrong = await checkPicture(tx, file.picture);
+    const pinnedBefore = before?.pinned ?? [];
+    const pinned = file.pinned ?? pinnedBefore;
+    const wrong = (await checkPicture(tx, file.picture)) ?? (await checkPinned(tx, pinned, pinnedBefore));
     if (wrong) return wrong;
-    const row = {
-      id: file.id,
-      titles: byLanguage(file.texts, 'name'),
-      abouts: byLanguage(file.texts, 'about'),
-      picture: file.picture ?? null,
-      stream: file.stream,
-      replay: file.replay ?? null,
-      isSilent: file.silent,
-      isDraft: file.draft,
-      plannedAt: file.startsAt,
-    };
+    const row = toColumns(file, pinned);
     await tx.insert(liveShows).values(row).onConflictDoUpdate({ target: liveShows.id, set: row });
     return null;
   });
@@ -117,16 +138,28 @@ export const endShow = (db: Db, id: string, now: Date): Promise<null | EditIssue
 /** Shows items of our own mall beside a show, the latest first. */
 export const pinGoods = (db: Db, id: string, goods: readonly string[]): Promise<null | EditIssues> =>
   changeOpenShow(db, id, async ({ pinned }, tx) => {
-    for (const item of goods)
-      if ((await findGoods(tx, 'market', item))?.status !== 'onSale')
-        return reject(null, `${item} must be an item that the shop has on sale`);
     const all = [...new Set([...goods, ...pinned])];
+    const wrong = await checkPinned(tx, all, pinned);
+    if (wrong) return wrong;
     return all.length > maxPinned ? reject(null, `At most ${maxPinned} items are pinned.`) : { pinned: all };
   });
 
 /** Takes items away from a show. */
 export const unpinGoods = (db: Db, id: string, goods: readonly string[]): Promise<null | EditIssues> =>
   changeOpenShow(db, id, ({ pinned }) => ({ pinned: pinned.filter((item) => !goods.includes(item)) }));
+
+/** A show as the file that would define it. */
+export const toShowFile = (row: ShowRow) => ({
+  id: row.id,
+  texts: zipTexts(row.titles, row.abouts),
+  ...(row.picture !== null && { picture: row.picture }),
+  startsAt: toInstant(row.plannedAt),
+  stream: row.stream,
+  ...(row.replay !== null && { replay: row.replay }),
+  silent: row.isSilent,
+  draft: row.isDraft,
+  pinned: row.pinned,
+});
 
 /** An example to begin with. */
 export const showTemplate = {

@@ -64,6 +64,18 @@ export async function getTermsOfRound(
   return found;
 }
 
+/** Gets the terms that were saved last: those of the next round, where they are not those of the present one. */
+export async function getNewestTerms(db: Db, lottery: string): Promise<LotteryTerms> {
+  const [found] = await db
+    .select({ terms: lotteryVersions.terms })
+    .from(lotteryVersions)
+    .where(eq(lotteryVersions.lottery, lottery))
+    .orderBy(desc(lotteryVersions.version))
+    .limit(1);
+  if (!found) throw new Error(`Lottery ${lottery} has no terms.`);
+  return found.terms;
+}
+
 const define = (row: LotteryRow, version: number, terms: LotteryTerms): LotteryDefinition => ({
   ...row,
   ...terms,

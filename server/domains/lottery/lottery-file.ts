@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { goodsId } from '@/contract/goods';
 import { balls } from '@/contract/lottery';
 import { oddsOf } from '@/rules/lottery';
+import { toInstant } from '@/rules/time/date';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';
 import {
   idField,
@@ -10,8 +11,11 @@ import {
   parseContentFile,
   pictureField,
   textsField,
+  zipTexts,
 } from '../content/content-file';
 import type { EditIssues, FieldIssue } from '../content/content-file';
+import type { LotteryRow } from './find-lottery';
+import type { LotteryTerms } from './schema';
 
 const win = v.variant(
   'kind',
@@ -35,10 +39,10 @@ const prize = v.strictObject({
   /** Balls of this colour in a full drum; this is the stock of the prize. */
   count: integerField(1, 1_000_000),
   /** The chance of a play with a full drum, in percent. Left out, it follows from the balls; given, it is checked against them. */
-  percent: v.optional(v.number('must be a number')),
+  percent: v.optional(v.pipe(v.number('must be a number'), v.metadata({ hidden: true }))),
 });
 
-const lotteryFile = v.strictObject({
+export const lotteryFile = v.strictObject({
   id: idField,
   texts: textsField,
   picture: v.optional(pictureField),
@@ -138,6 +142,28 @@ export function parseLotteryFile(value: unknown): LotteryFile | EditIssues {
   const issues = [checkDates, checkLimits, checkPrizes, checkOdds].flatMap((check) => check(file));
   return issues.length > 0 ? { issues } : file;
 }
+
+/** A lottery as the file that would define it. Odds are left out: they follow from the balls. */
+export const toLotteryFile = (row: LotteryRow, { prizes, ...terms }: LotteryTerms) => ({
+  id: row.id,
+  texts: zipTexts(row.names, row.abouts),
+  ...(row.picture !== null && { picture: row.picture }),
+  startsAt: toInstant(row.startsAt),
+  endsAt: toInstant(row.endsAt),
+  ...(row.everyDays !== null && {
+    repeat: {
+      everyDays: row.everyDays,
+      quietDays: row.quietDays,
+      ...(row.overAt !== null && { until: toInstant(row.overAt) }),
+    },
+  }),
+  ...terms,
+  prizes: prizes.map(({ ball, win: given, count }) => ({
+    ball,
+    win: given.kind === 'goods' ? { kind: given.kind, goodsId: given.goodsId } : given,
+    count,
+  })),
+});
 
 /** An example to begin with. */
 export const lotteryTemplate = {

@@ -1,6 +1,7 @@
 import type { DeskHandlers } from '@server/domains/desk-handler';
 import { deskRestrictionHandlers } from '@server/domains/item/desk-handlers';
 import { deskRequestHandlers } from '@server/domains/request/desk-handlers';
+import { deskContentHandlers } from '@server/domains/content-editing/desk-handlers';
 import { deskArrivalHandlers } from '@server/domains/arrival/desk-handlers';
 import { deskPurchaseHandlers } from '@server/domains/order/desk-handlers';
 import { deskStaffHandlers } from '@server/domains/staff/desk-handlers';
@@ -14,4 +15,5 @@ export const deskHandlers: DeskHandlers = {
   ...deskRestrictionHandlers,
   ...deskPurchaseHandlers,
   ...deskArrivalHandlers,
+  ...deskContentHandlers,
 };

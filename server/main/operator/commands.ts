@@ -107,6 +107,7 @@ const kinds: Readonly<Record<string, Run>> = {
   gift: runGifts,
   picture: runPictures,
   lottery: runLotteries,
+  live: runLive,
   staff: runStaff,
 };
 
@@ -136,10 +137,10 @@ export async function runCommand(context: CommandContext, given: readonly string
   const { by, args } = takePerson(given);
   const [first = '', second, ...rest] = args;
   const run = Object.hasOwn(kinds, first) ? kinds[first] : undefined;
-  const { payments, secondPersonAbove } = context;
+  const { payments, secondPersonAbove, liveHosts } = context;
   if (run) {
     const output = await orUsage(
-      run(context.db, context.clock.now(), args, { payments, secondPersonAbove, by }),
+      run(context.db, context.clock.now(), args, { payments, secondPersonAbove, liveHosts, by }),
       first,
     );
     await recordCommand(context, by, args);
@@ -163,7 +164,6 @@ const otherKinds: Readonly<
 > = {
   question: (context, args) => runQuestions(toQuestionCommand(context), args),
   feed: (context, args) => runFeeds(context.db, context.clock, args),
-  live: ({ db, clock: shopClock, liveHosts }, args) => runLive(db, { now: shopClock.now(), liveHosts }, args),
 };
 
 /** Commands that change nothing, by their second word. */
@@ -183,7 +183,17 @@ const reads = new Set([
 ]);
 
 /** Kinds whose commands add their own rows to the record of changes, with the former values. */
-const selfRecorded = new Set(['staff', 'lift', 'order', 'parcel', 'label', 'gift']);
+const selfRecorded = new Set([
+  'staff',
+  'lift',
+  'order',
+  'parcel',
+  'label',
+  'gift',
+  'lottery',
+  'live',
+  ...Object.keys(contentCommands),
+]);
 
 /** The first flag with its value, where it is a fact and not words for a customer. */
 function factsOf([flag = '', value = '']: readonly string[]): readonly string[] {

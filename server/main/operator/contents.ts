@@ -1,11 +1,16 @@
 import { formatStaffTime, toInstant } from '@/rules/time/date';
-import { contentKinds, saveContentFile } from '@server/domains/content-editing/content-kinds';
-import { contentState, findAnyContent, listAllContent, setPublished } from '@server/domains/content/content-store';
+import { contentKinds } from '@server/domains/content-editing/content-kinds';
+import { actOnEdited, saveEdited } from '@server/domains/content-editing/edit-content';
+import { contentState, findAnyContent, listAllContent } from '@server/domains/content/content-store';
 import type { ContentRow } from '@server/domains/content/content-store';
 import type { Db } from '@server/platform/db/open';
 import type { ContentKind } from '@server/domains/content/schema';
+import type { StaffAct } from '@server/domains/staff/staff-act';
 import { CommandError } from './command-error';
-import { accepted, readJsonFile } from './edit-file';
+import { readJsonFile } from './edit-file';
+import { runRecorded } from './run-recorded';
+import type { RecordedChange } from './run-recorded';
+import type { StaffContext } from './staff-context';
 
 const names = Object.keys(contentKinds) as ContentKind[];
 const isKind = (name: string): name is ContentKind => Object.hasOwn(contentKinds, name);
@@ -38,45 +43,45 @@ async function show(db: Db, kind: ContentKind, id: string): Promise<string> {
   return formatFile(row);
 }
 
-interface Edit {
-  readonly kind: ContentKind;
-  readonly now: Date;
-  /** The second word: an id or the path of a file. */
-  readonly word: string;
+/** The act that the words name; null where they name none. */
+function actOf(
+  { kind, name, word }: { readonly kind: ContentKind; readonly name: string; readonly word: string },
+  liveHosts: readonly string[],
+): ((act: StaffAct) => Promise<RecordedChange>) | null {
+  if (name === 'save')
+    return async (act) => {
+      const change = await saveEdited(act, kind, { value: await readJsonFile(word), liveHosts });
+      const id = change.subject.replace(`${kind}/`, '');
+      const isDraft = (await findAnyContent(act.db, kind, id))?.publishedAt === null;
+      return { change, text: `${id} is saved${isDraft ? ' as a draft' : ' and published'}.` };
+    };
+  if (name !== 'publish' && name !== 'hide') return null;
+  return async (act) => ({
+    change: await actOnEdited(act, { kind, id: word }, name),
+    text: `${word} is ${name === 'publish' ? 'published' : 'a draft'}.`,
+  });
 }
-
-async function save(db: Db, { kind, now, word }: Edit): Promise<string> {
-  const { id, state } = accepted(await saveContentFile(db, kind, { value: await readJsonFile(word), now }));
-  return `${id} is saved${state === 'draft' ? ' as a draft' : ' and published'}.`;
-}
-
-async function publish(db: Db, { kind, now, word: id }: Edit): Promise<string> {
-  accepted(await setPublished(db, { kind, id }, now));
-  return `${id} is published.`;
-}
-
-async function hide(db: Db, { kind, word: id }: Edit): Promise<string> {
-  accepted(await setPublished(db, { kind, id }, null));
-  return `${id} is a draft.`;
-}
-
-const commands: Readonly<Record<string, (db: Db, edit: Edit) => Promise<string>>> = {
-  show: (db, { kind, word }) => show(db, kind, word),
-  save,
-  publish,
-  hide,
-};
 
 /** Runs a staff command about content and gives its printout; null if the arguments name no such command. Throws CommandError. */
-export async function runContents(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+export async function runContents(
+  db: Db,
+  now: Date,
+  args: readonly string[],
+  { by, liveHosts }: StaffContext,
+): Promise<string | null> {
   const [kind = '', name = '', word, ...rest] = args;
   if (!isKind(kind) || rest.length > 0) return null;
   if (word === undefined) {
     if (name === 'template') return JSON.stringify(contentKinds[kind].template, null, 2);
     return name === 'list' ? list(db, kind, now) : null;
   }
-  const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  return run ? run(db, { kind, now, word }) : null;
+  if (name === 'show') return show(db, kind, word);
+  const run = actOf({ kind, name, word }, liveHosts);
+  if (!run) return null;
+  return db.transaction((tx) => {
+    const act = { db: tx, now, by };
+    return runRecorded(act, `${kind} ${name}`, () => run(act));
+  });
 }
 
 /** The commands of every kind of content, by its name. */

@@ -12,7 +12,10 @@ import {
   startShow,
   unpinGoods,
 } from '@server/domains/live/edit-show';
+import { changeEdited } from '@server/domains/content-editing/edit-content';
 import { accepted, readJsonFile } from './edit-file';
+import { runRecorded } from './run-recorded';
+import type { StaffContext } from './staff-context';
 
 export const liveUsage = `  live list                                every live show, and what is pinned to it
   live template                            a file to begin with
@@ -42,36 +45,43 @@ const pins: Readonly<Record<string, (db: Db, id: string, goods: readonly string[
   unpin: unpinGoods,
 };
 
-async function save(db: Db, path: string, liveHosts: readonly string[]): Promise<string> {
-  const file = accepted(parseShowFile(await readJsonFile(path), liveHosts));
-  accepted(await saveShow(db, file));
-  return `${file.draft ? 'Draft' : 'Show'} ${file.id} is saved.`;
-}
-
-/** The commands that change a show; undefined for others. */
-function editOf(
-  db: Db,
+/** The edit that the words name, with the show's id; null where they name none. Throws CommandError. */
+async function findEdit(
+  liveHosts: readonly string[],
   now: Date,
-  [name = '', id = '', ...goods]: readonly string[],
-): Promise<null | EditIssues> | undefined {
+  [name = '', word = '', ...goods]: readonly string[],
+): Promise<{ readonly id: string; readonly text: string; run(db: Db): Promise<null | EditIssues> } | null> {
+  if (name === 'save' && goods.length === 0) {
+    const file = accepted(parseShowFile(await readJsonFile(word), liveHosts));
+    const text = `${file.draft ? 'Draft' : 'Show'} ${file.id} is saved.`;
+    return { id: file.id, text, run: (db) => saveShow(db, file) };
+  }
+  const text = `${word}: done.`;
   const edit = Object.hasOwn(edits, name) ? edits[name] : undefined;
-  if (edit) return goods.length === 0 ? edit(db, id, now) : undefined;
+  if (edit && goods.length === 0) return { id: word, text, run: (db) => edit(db, word, now) };
   const pin = Object.hasOwn(pins, name) ? pins[name] : undefined;
-  return goods.length > 0 ? pin?.(db, id, goods) : undefined;
+  return pin && goods.length > 0 ? { id: word, text, run: (db) => pin(db, word, goods) } : null;
 }
 
 /** Runs a staff command about live shows and gives its printout; null if the arguments name no such command. Throws CommandError. */
 export async function runLive(
   db: Db,
-  { now, liveHosts }: { readonly now: Date; readonly liveHosts: readonly string[] },
+  now: Date,
   [, ...words]: readonly string[],
+  { liveHosts, by }: StaffContext,
 ): Promise<string | null> {
-  const [name = '', word, ...rest] = words;
+  const [name = '', word] = words;
   if (word === undefined && name === 'template') return JSON.stringify(showTemplate, null, 2);
   if (word === undefined) return name === 'list' ? list(db) : null;
-  if (name === 'save') return rest.length === 0 ? save(db, word, liveHosts) : null;
-  const editing = editOf(db, now, words);
-  if (!editing) return null;
-  accepted(await editing);
-  return `${word}: done.`;
+  const edit = await findEdit(liveHosts, now, words);
+  if (!edit) return null;
+  return db.transaction((tx) => {
+    const act = { db: tx, now, by };
+    return runRecorded(act, `live ${name}`, async () => {
+      const change = await changeEdited(act, { kind: 'live', id: edit.id }, async () => {
+        accepted(await edit.run(tx));
+      });
+      return { change, text: edit.text };
+    });
+  });
 }

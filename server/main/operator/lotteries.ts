@@ -9,8 +9,13 @@ import { readRound } from '@server/domains/lottery/find-lottery';
 import type { LotteryRow } from '@server/domains/lottery/find-lottery';
 import { lotteryTemplate, parseLotteryFile } from '@server/domains/lottery/lottery-file';
 import { endLottery, publishLottery } from '@server/domains/lottery/publish-lottery';
+import { changeEdited } from '@server/domains/content-editing/edit-content';
+import type { StaffAct } from '@server/domains/staff/staff-act';
 import { CommandError } from './command-error';
 import { accepted, readJsonFile } from './edit-file';
+import { runRecorded } from './run-recorded';
+import type { RecordedChange } from './run-recorded';
+import type { StaffContext } from './staff-context';
 
 export const lotteriesUsage = `  lottery list                             every lottery with its present round
   lottery pool ID                          what is left in the drum of a lottery
@@ -96,39 +101,62 @@ async function show(db: Db, now: Date, id: string): Promise<string> {
   ].join('\n');
 }
 
-async function save(db: Db, now: Date, path: string): Promise<string> {
+/** Makes an edit, and gives its change with the text that the edit returns. */
+async function edit(act: StaffAct, id: string, run: () => Promise<string>): Promise<RecordedChange> {
+  let text = '';
+  const change = await changeEdited(act, { kind: 'lottery', id }, async () => {
+    text = await run();
+  });
+  return { change, text };
+}
+
+async function save(act: StaffAct, path: string): Promise<RecordedChange> {
   const file = accepted(parseLotteryFile(await readJsonFile(path)));
-  const { id, isDraft, version } = accepted(await saveLottery(db, file, now));
-  const terms = version
-    ? `version ${version.number} of its terms applies from ${formatStaffTime(version.from)}`
-    : 'its terms are as before';
-  return `${isDraft ? 'Draft' : 'Published lottery'} ${id} is saved: ${terms}.`;
+  return edit(act, file.id, async () => {
+    const { id, isDraft, version } = accepted(await saveLottery(act.db, file, act.now));
+    const terms = version
+      ? `version ${version.number} of its terms applies from ${formatStaffTime(version.from)}`
+      : 'its terms are as before';
+    return `${isDraft ? 'Draft' : 'Published lottery'} ${id} is saved: ${terms}.`;
+  });
 }
 
-async function publish(db: Db, now: Date, id: string): Promise<string> {
-  accepted(await publishLottery(db, id, now));
-  return `${id} is published.`;
-}
+const publish = (act: StaffAct, id: string): Promise<RecordedChange> =>
+  edit(act, id, async () => {
+    accepted(await publishLottery(act.db, id, act.now));
+    return `${id} is published.`;
+  });
 
-async function end(db: Db, now: Date, id: string): Promise<string> {
-  const result = accepted(await endLottery(db, id, now));
-  return result === 'ended' ? `${id} has ended.` : `${id} had not started, and is a draft again.`;
-}
+const end = (act: StaffAct, id: string): Promise<RecordedChange> =>
+  edit(act, id, async () => {
+    const result = accepted(await endLottery(act.db, id, act.now));
+    return result === 'ended' ? `${id} has ended.` : `${id} had not started, and is a draft again.`;
+  });
 
-const commands: Readonly<Record<string, (db: Db, now: Date, word: string) => Promise<string>>> = {
-  pool,
-  show,
+const reads: Readonly<Record<string, (db: Db, now: Date, id: string) => Promise<string>>> = { pool, show };
+const edits: Readonly<Record<string, (act: StaffAct, word: string) => Promise<RecordedChange>>> = {
   save,
   publish,
   end,
 };
 
 /** Runs a staff command about lotteries and gives its printout; null if the arguments name no such command. Throws CommandError. */
-export async function runLotteries(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
-  const [, name = '', word = '', ...rest] = args;
+export async function runLotteries(
+  db: Db,
+  now: Date,
+  [, name = '', word = '', ...rest]: readonly string[],
+  { by }: StaffContext,
+): Promise<string | null> {
   if (rest.length > 0) return null;
   if (name === 'list' && word === '') return list(db, now);
   if (name === 'template' && word === '') return JSON.stringify(lotteryTemplate, null, 2);
-  const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  return run && word !== '' ? run(db, now, word) : null;
+  if (word === '') return null;
+  const read = Object.hasOwn(reads, name) ? reads[name] : undefined;
+  if (read) return read(db, now, word);
+  const run = Object.hasOwn(edits, name) ? edits[name] : undefined;
+  if (!run) return null;
+  return db.transaction((tx) => {
+    const act = { db: tx, now, by };
+    return runRecorded(act, `lottery ${name}`, () => run(act, word));
+  });
 }

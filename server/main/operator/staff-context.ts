@@ -7,6 +7,8 @@ export interface StaffContext {
   readonly payments: PaymentProvider | null;
   /** Whole yen: a larger refund waits for a second person. */
   readonly secondPersonAbove: SecondPersonAbove;
+  /** Hosts from which live shows may come. */
+  readonly liveHosts: readonly string[];
   /** The person of staff: the account on the machine, or the name that the command gives. */
   readonly by: string;
 }

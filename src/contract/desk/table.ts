@@ -1,5 +1,6 @@
 import { deskArrivalCalls } from './arrivals';
 import { deskChangeCalls } from './changes';
+import { deskContentCalls } from './content';
 import { deskPurchaseCalls } from './purchases';
 import { deskQueueCalls } from './queues';
 import { deskRequestCalls } from './requests';
@@ -17,6 +18,7 @@ export const deskContract = {
   ...deskRestrictionCalls,
   ...deskPurchaseCalls,
   ...deskArrivalCalls,
+  ...deskContentCalls,
 };
 
 export type DeskContract = typeof deskContract;
