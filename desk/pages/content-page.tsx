@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex, Result, Segmented, Tag } from 'antd';
+import { Button, Result, Segmented, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { editedKinds } from '@/contract/desk/content';
@@ -19,8 +19,8 @@ function Rows({ kind }: { readonly kind: EditedKind }) {
   const { data, error, isPending } = useQuery(deskQuery('Desk.Content.List', { kind }));
   if (error) return <PageFailure error={error} />;
   return (
-    <Flex vertical gap="middle" align="start">
-      <Button type="primary" onClick={() => void navigate(`/content/${kind}/new`)}>
+    <>
+      <Button type="primary" style={{ marginBottom: 16 }} onClick={() => void navigate(`/content/${kind}/new`)}>
         {t('add')}
       </Button>
       <DataTable<Row>
@@ -48,7 +48,7 @@ function Rows({ kind }: { readonly kind: EditedKind }) {
           },
         ]}
       />
-    </Flex>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ export function DataTable<Row extends object>({ label, ...props }: TableProps<Ro
     // A keyboard scrolls only what has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="desk-scroll" role="region" aria-label={label} tabIndex={0}>
-      <Table<Row> pagination={{ hideOnSinglePage: true, pageSize: 50 }} {...props} />
+      <Table<Row> style={{ minWidth: 900 }} pagination={{ hideOnSinglePage: true, pageSize: 50 }} {...props} />
     </div>
   );
 }
