@@ -12,6 +12,7 @@ import { dropParcel, parcelRow } from '../parcel/parcel-transitions';
 import type { StaffAct, StaffChange } from '../staff/staff-act';
 import { StaffError } from '../staff/staff-error';
 import { storeStaffPicture } from '../upload/staff-pictures';
+import { releaseUploads } from '../upload/uploads';
 import type { Redrawn } from '../upload/redraw';
 import type { ArrivalRow } from './line-findings';
 import { arrivals } from './schema';
@@ -107,6 +108,11 @@ async function writeArrival(act: StaffAct, line: LineRow, input: ArrivalInput, f
   const isSame = former !== undefined && verdictsOf(former) === verdictsOf(next);
   const row: ArrivalRow = { ...next, acceptedAt: isSame ? former.acceptedAt : null };
   await act.db.insert(arrivals).values(row).onConflictDoUpdate({ target: arrivals.lineId, set: row });
+  const replaced = former?.pictures.filter(({ id }) => !next.pictures.some((picture) => picture.id === id)) ?? [];
+  await releaseUploads(
+    act.db,
+    replaced.map(({ id }) => id),
+  );
   return { row, isNewlyDiffering: isDiffering(row) && !isSame };
 }
 

@@ -202,6 +202,20 @@ it('[W-07] a second entry corrects the first: the customer is told, and the earl
   expect((await kinds()).filter((kind) => kind === 'arrivedDiffers')).toHaveLength(1);
 });
 
+it('[W-07] photographs that a correction replaces are swept, and the new ones stay', async () => {
+  const { order, packed, size, detail } = await bought({});
+  const arrived = `order arrived ${order}/1 ${packed.grams} ${size} --picture`;
+  await staff(api, `${arrived} ${await photo()}`);
+  const pictureOf = async () => (await detail()).findings[0]?.pictures[0]?.id ?? '';
+  const first = await pictureOf();
+  api.clock.move(hoursToMs(1));
+  await staff(api, `${arrived} ${await photo()}`);
+  const isUsed = async (id: string) =>
+    (await api.db.select().from(uploads).where(eq(uploads.id, id)))[0]?.usedAt !== null;
+  expect(await isUsed(first)).toBe(false);
+  expect(await isUsed(await pictureOf())).toBe(true);
+});
+
 it('[W-07] a correction takes an unpaid parcel apart, and comes too late for a paid one', async () => {
   const me = await buyer(api, `found${(count += 1)}`);
   const { order } = await me.buy([item]);
