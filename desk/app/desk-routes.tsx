@@ -12,6 +12,7 @@ import { PurchasePage } from '../pages/purchase-page';
 import { QueuePage } from '../pages/queue-page';
 import { RequestPage } from '../pages/request-page';
 import { StaffPage } from '../pages/staff-page';
+import { TicketPage } from '../pages/ticket-page';
 import { DeskFrame } from './desk-frame';
 
 /** The pages of the desk. Whoever is not logged in sees the log-in page at every address. */
@@ -38,6 +39,7 @@ export function DeskRoutes() {
           <Route path="queue/purchases/:id" element={<PurchasePage name={data.staff.name} />} />
           <Route path="queue/arrivals/:id" element={<ArrivalPage />} />
           <Route path="queue/requests/:id" element={<RequestPage />} />
+          <Route path="queue/tickets/:id" element={<TicketPage name={data.staff.name} />} />
           <Route path="changes" element={<ChangesPage />} />
           <Route path="staff" element={<StaffPage />} />
           <Route path="*" element={<Result status="404" title={t('noPage')} />} />

@@ -1,15 +1,19 @@
+import type afterSale from '@/i18n/locales/en/afterSale.json';
 import type restricted from '@/i18n/locales/en/restricted.json';
+import type ticket from '@/i18n/locales/en/ticket.json';
 import type arrival from '../locales/en/arrival.json';
 import type desk from '../locales/en/desk.json';
 import type restrictions from '../locales/en/restrictions.json';
 import type line from '../locales/en/line.json';
 import type purchase from '../locales/en/purchase.json';
 import type requests from '../locales/en/requests.json';
+import type tickets from '../locales/en/tickets.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'desk';
     resources: {
+      afterSale: typeof afterSale;
       arrival: typeof arrival;
       desk: typeof desk;
       line: typeof line;
@@ -17,6 +21,8 @@ declare module 'i18next' {
       requests: typeof requests;
       restricted: typeof restricted;
       restrictions: typeof restrictions;
+      ticket: typeof ticket;
+      tickets: typeof tickets;
     };
   }
 }

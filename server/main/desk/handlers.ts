@@ -4,6 +4,7 @@ import { deskRequestHandlers } from '@server/domains/request/desk-handlers';
 import { deskArrivalHandlers } from '@server/domains/arrival/desk-handlers';
 import { deskPurchaseHandlers } from '@server/domains/order/desk-handlers';
 import { deskStaffHandlers } from '@server/domains/staff/desk-handlers';
+import { deskTicketHandlers } from '@server/domains/ticket/desk-handlers';
 import { deskQueueHandlers } from '@server/domains/work-queue/desk-handlers';
 
 /** The handlers of all calls of the desk. */
@@ -14,4 +15,5 @@ export const deskHandlers: DeskHandlers = {
   ...deskRestrictionHandlers,
   ...deskPurchaseHandlers,
   ...deskArrivalHandlers,
+  ...deskTicketHandlers,
 };

@@ -6,6 +6,7 @@ import { deskRequestCalls } from './requests';
 import { deskRestrictionCalls } from './restrictions';
 import { deskSessionCalls } from './session';
 import { deskStaffCalls } from './staff';
+import { deskTicketCalls } from './tickets';
 
 /** Every call of the desk: `POST /api/{name}`. The storefront imports none of it. */
 export const deskContract = {
@@ -17,6 +18,7 @@ export const deskContract = {
   ...deskRestrictionCalls,
   ...deskPurchaseCalls,
   ...deskArrivalCalls,
+  ...deskTicketCalls,
 };
 
 export type DeskContract = typeof deskContract;
