@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { deskQuery, useFailureText } from '../api/queries';
 import { ArrivalPage } from '../pages/arrival-page';
 import { ChangesPage } from '../pages/changes-page';
+import { ClaimPage } from '../pages/claim-page';
 import { JoinPage } from '../pages/join-page';
 import { LogInPage } from '../pages/log-in-page';
 import { OverviewPage } from '../pages/overview-page';
@@ -40,6 +41,7 @@ export function DeskRoutes() {
           <Route path="queue/arrivals/:id" element={<ArrivalPage />} />
           <Route path="queue/requests/:id" element={<RequestPage />} />
           <Route path="queue/tickets/:id" element={<TicketPage name={data.staff.name} />} />
+          <Route path="queue/claims/:id" element={<ClaimPage name={data.staff.name} />} />
           <Route path="changes" element={<ChangesPage />} />
           <Route path="staff" element={<StaffPage />} />
           <Route path="*" element={<Result status="404" title={t('noPage')} />} />

@@ -2,6 +2,7 @@ import type afterSale from '@/i18n/locales/en/afterSale.json';
 import type restricted from '@/i18n/locales/en/restricted.json';
 import type ticket from '@/i18n/locales/en/ticket.json';
 import type arrival from '../locales/en/arrival.json';
+import type claims from '../locales/en/claims.json';
 import type desk from '../locales/en/desk.json';
 import type restrictions from '../locales/en/restrictions.json';
 import type line from '../locales/en/line.json';
@@ -15,6 +16,7 @@ declare module 'i18next' {
     resources: {
       afterSale: typeof afterSale;
       arrival: typeof arrival;
+      claims: typeof claims;
       desk: typeof desk;
       line: typeof line;
       purchase: typeof purchase;

@@ -6,6 +6,8 @@ interface Message {
   readonly key: string | number;
   readonly by: 'customer' | 'staff';
   readonly at: string;
+  /** The event that the message belongs to; left out where it is a message alone. */
+  readonly title?: string;
   readonly words: string;
   readonly pictures: readonly { readonly src: string }[];
 }
@@ -30,11 +32,11 @@ export function Conversation({ messages }: { readonly messages: readonly Message
   const { t } = useTranslation('desk');
   return (
     <Timeline
-      items={messages.map(({ key, by, at, words, pictures }) => ({
+      items={messages.map(({ key, by, at, title, words, pictures }) => ({
         key,
         content: (
           <>
-            <strong>{t(`said.${by}`)}</strong> <Age at={at} />
+            <strong>{title ?? t(`said.${by}`)}</strong> <Age at={at} />
             <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>{words}</Typography.Paragraph>
             <SentPictures pictures={pictures} />
           </>

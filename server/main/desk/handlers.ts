@@ -4,6 +4,7 @@ import { deskRequestHandlers } from '@server/domains/request/desk-handlers';
 import { deskArrivalHandlers } from '@server/domains/arrival/desk-handlers';
 import { deskPurchaseHandlers } from '@server/domains/order/desk-handlers';
 import { deskStaffHandlers } from '@server/domains/staff/desk-handlers';
+import { deskClaimHandlers } from '@server/domains/after-sale/desk-handlers';
 import { deskTicketHandlers } from '@server/domains/ticket/desk-handlers';
 import { deskQueueHandlers } from '@server/domains/work-queue/desk-handlers';
 
@@ -16,4 +17,5 @@ export const deskHandlers: DeskHandlers = {
   ...deskPurchaseHandlers,
   ...deskArrivalHandlers,
   ...deskTicketHandlers,
+  ...deskClaimHandlers,
 };

@@ -1,5 +1,6 @@
 import { deskArrivalCalls } from './arrivals';
 import { deskChangeCalls } from './changes';
+import { deskClaimCalls } from './claims';
 import { deskPurchaseCalls } from './purchases';
 import { deskQueueCalls } from './queues';
 import { deskRequestCalls } from './requests';
@@ -19,6 +20,7 @@ export const deskContract = {
   ...deskPurchaseCalls,
   ...deskArrivalCalls,
   ...deskTicketCalls,
+  ...deskClaimCalls,
 };
 
 export type DeskContract = typeof deskContract;
