@@ -11,6 +11,9 @@ import { LogInPage } from '../pages/log-in-page';
 import { OverviewPage } from '../pages/overview-page';
 import { PurchasePage } from '../pages/purchase-page';
 import { QueuePage } from '../pages/queue-page';
+import { PostPage } from '../pages/post-page';
+import { ReportPage } from '../pages/report-page';
+import { ReviewPage } from '../pages/review-page';
 import { RequestPage } from '../pages/request-page';
 import { StaffPage } from '../pages/staff-page';
 import { TicketPage } from '../pages/ticket-page';
@@ -42,6 +45,9 @@ export function DeskRoutes() {
           <Route path="queue/requests/:id" element={<RequestPage />} />
           <Route path="queue/tickets/:id" element={<TicketPage name={data.staff.name} />} />
           <Route path="queue/claims/:id" element={<ClaimPage name={data.staff.name} />} />
+          <Route path="queue/reviews/:id" element={<ReviewPage name={data.staff.name} />} />
+          <Route path="queue/posts/:id" element={<PostPage name={data.staff.name} />} />
+          <Route path="queue/reports/:id" element={<ReportPage name={data.staff.name} />} />
           <Route path="changes" element={<ChangesPage />} />
           <Route path="staff" element={<StaffPage />} />
           <Route path="*" element={<Result status="404" title={t('noPage')} />} />

@@ -7,6 +7,7 @@ import type desk from '../locales/en/desk.json';
 import type restrictions from '../locales/en/restrictions.json';
 import type line from '../locales/en/line.json';
 import type purchase from '../locales/en/purchase.json';
+import type opinions from '../locales/en/opinions.json';
 import type requests from '../locales/en/requests.json';
 import type tickets from '../locales/en/tickets.json';
 
@@ -19,6 +20,7 @@ declare module 'i18next' {
       claims: typeof claims;
       desk: typeof desk;
       line: typeof line;
+      opinions: typeof opinions;
       purchase: typeof purchase;
       requests: typeof requests;
       restricted: typeof restricted;

@@ -15,7 +15,16 @@ import { PageTitle } from '../ui/page-title';
 import { RestrictionActs } from './restriction-acts';
 
 /** The queues whose entries have pages of their own. */
-const withPages: ReadonlySet<QueueName> = new Set(['requests', 'purchases', 'arrivals', 'tickets', 'claims']);
+const withPages: ReadonlySet<QueueName> = new Set([
+  'requests',
+  'purchases',
+  'arrivals',
+  'tickets',
+  'claims',
+  'reviews',
+  'posts',
+  'reports',
+]);
 
 type Entry = DeskOutput<'Desk.Queue.List'>['entries'][number];
 

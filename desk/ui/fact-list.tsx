@@ -8,7 +8,7 @@ export interface Fact {
 }
 
 const isEmpty = ({ children }: Fact): boolean =>
-  children === null || children === '' || (Array.isArray(children) && children.length === 0);
+  children === null || children === false || children === '' || (Array.isArray(children) && children.length === 0);
 
 /** Facts of an entry with their names; those without a value are left out. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (

@@ -5,6 +5,9 @@ import { deskArrivalHandlers } from '@server/domains/arrival/desk-handlers';
 import { deskPurchaseHandlers } from '@server/domains/order/desk-handlers';
 import { deskStaffHandlers } from '@server/domains/staff/desk-handlers';
 import { deskClaimHandlers } from '@server/domains/after-sale/desk-handlers';
+import { deskReportHandlers } from '@server/domains/report/desk-handlers';
+import { deskPostHandlers } from '@server/domains/experience/desk-handlers';
+import { deskReviewHandlers } from '@server/domains/review/desk-handlers';
 import { deskTicketHandlers } from '@server/domains/ticket/desk-handlers';
 import { deskQueueHandlers } from '@server/domains/work-queue/desk-handlers';
 
@@ -18,4 +21,7 @@ export const deskHandlers: DeskHandlers = {
   ...deskArrivalHandlers,
   ...deskTicketHandlers,
   ...deskClaimHandlers,
+  ...deskReportHandlers,
+  ...deskReviewHandlers,
+  ...deskPostHandlers,
 };

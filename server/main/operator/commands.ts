@@ -183,7 +183,19 @@ const reads = new Set([
 ]);
 
 /** Kinds whose commands add their own rows to the record of changes, with the former values. */
-const selfRecorded = new Set(['staff', 'lift', 'order', 'parcel', 'label', 'gift', 'ticket', 'aftersale']);
+const selfRecorded = new Set([
+  'staff',
+  'lift',
+  'order',
+  'parcel',
+  'label',
+  'gift',
+  'ticket',
+  'aftersale',
+  'report',
+  'review',
+  'post',
+]);
 
 /** The first flag with its value, where it is a fact and not words for a customer. */
 function factsOf([flag = '', value = '']: readonly string[]): readonly string[] {

@@ -1,6 +1,7 @@
 import { deskArrivalCalls } from './arrivals';
 import { deskChangeCalls } from './changes';
 import { deskClaimCalls } from './claims';
+import { deskPostCalls, deskReportCalls, deskReviewCalls } from './opinions';
 import { deskPurchaseCalls } from './purchases';
 import { deskQueueCalls } from './queues';
 import { deskRequestCalls } from './requests';
@@ -21,6 +22,9 @@ export const deskContract = {
   ...deskArrivalCalls,
   ...deskTicketCalls,
   ...deskClaimCalls,
+  ...deskReportCalls,
+  ...deskReviewCalls,
+  ...deskPostCalls,
 };
 
 export type DeskContract = typeof deskContract;
