@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Route, Routes } from 'react-router-dom';
 import { deskQuery, useFailureText } from '../api/queries';
 import { ArrivalPage } from '../pages/arrival-page';
+import { BidPage } from '../pages/bid-page';
 import { ChangesPage } from '../pages/changes-page';
 import { ClaimPage } from '../pages/claim-page';
 import { JoinPage } from '../pages/join-page';
 import { LogInPage } from '../pages/log-in-page';
 import { OverviewPage } from '../pages/overview-page';
 import { PurchasePage } from '../pages/purchase-page';
+import { QuestionPage } from '../pages/question-page';
 import { QueuePage } from '../pages/queue-page';
 import { PostPage } from '../pages/post-page';
 import { ReportPage } from '../pages/report-page';
@@ -48,6 +50,8 @@ export function DeskRoutes() {
           <Route path="queue/reviews/:id" element={<ReviewPage name={data.staff.name} />} />
           <Route path="queue/posts/:id" element={<PostPage name={data.staff.name} />} />
           <Route path="queue/reports/:id" element={<ReportPage name={data.staff.name} />} />
+          <Route path="queue/questions/:id" element={<QuestionPage name={data.staff.name} />} />
+          <Route path="queue/bids/:id" element={<BidPage name={data.staff.name} />} />
           <Route path="changes" element={<ChangesPage />} />
           <Route path="staff" element={<StaffPage />} />
           <Route path="*" element={<Result status="404" title={t('noPage')} />} />

@@ -2,6 +2,8 @@ import type afterSale from '@/i18n/locales/en/afterSale.json';
 import type restricted from '@/i18n/locales/en/restricted.json';
 import type ticket from '@/i18n/locales/en/ticket.json';
 import type arrival from '../locales/en/arrival.json';
+import type bids from '../locales/en/bids.json';
+import type questions from '../locales/en/questions.json';
 import type claims from '../locales/en/claims.json';
 import type desk from '../locales/en/desk.json';
 import type restrictions from '../locales/en/restrictions.json';
@@ -17,11 +19,13 @@ declare module 'i18next' {
     resources: {
       afterSale: typeof afterSale;
       arrival: typeof arrival;
+      bids: typeof bids;
       claims: typeof claims;
       desk: typeof desk;
       line: typeof line;
       opinions: typeof opinions;
       purchase: typeof purchase;
+      questions: typeof questions;
       requests: typeof requests;
       restricted: typeof restricted;
       restrictions: typeof restrictions;

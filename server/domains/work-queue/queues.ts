@@ -58,7 +58,7 @@ const queues: Readonly<Record<QueueName, Queue>> = {
   },
   bids: {
     table: bidTasks,
-    where: inArray(bidTasks.state, ['waiting', 'raised']),
+    where: inArray(bidTasks.state, ['waiting', 'raised', 'placed']),
     since: bidTasks.since,
     subject: textOf(bidTasks.id),
     title: titleOf(bidTasks.goods),

@@ -8,6 +8,8 @@ import { deskClaimHandlers } from '@server/domains/after-sale/desk-handlers';
 import { deskReportHandlers } from '@server/domains/report/desk-handlers';
 import { deskPostHandlers } from '@server/domains/experience/desk-handlers';
 import { deskReviewHandlers } from '@server/domains/review/desk-handlers';
+import { deskBidHandlers } from '@server/domains/bids/desk-handlers';
+import { deskQuestionHandlers } from '@server/domains/question/desk-handlers';
 import { deskTicketHandlers } from '@server/domains/ticket/desk-handlers';
 import { deskQueueHandlers } from '@server/domains/work-queue/desk-handlers';
 
@@ -24,4 +26,6 @@ export const deskHandlers: DeskHandlers = {
   ...deskReportHandlers,
   ...deskReviewHandlers,
   ...deskPostHandlers,
+  ...deskQuestionHandlers,
+  ...deskBidHandlers,
 };

@@ -147,7 +147,7 @@ export async function runCommand(context: CommandContext, given: readonly string
   }
   const runOther = Object.hasOwn(otherKinds, first) ? otherKinds[first] : undefined;
   if (runOther) {
-    const output = await orUsage(runOther(context, args), first);
+    const output = await orUsage(runOther(context, args, by), first);
     await recordCommand(context, by, args);
     return output;
   }
@@ -159,9 +159,9 @@ export async function runCommand(context: CommandContext, given: readonly string
 
 /** Work that needs more than the database. */
 const otherKinds: Readonly<
-  Record<string, (context: CommandContext, args: readonly string[]) => Promise<string | null>>
+  Record<string, (context: CommandContext, args: readonly string[], by: string) => Promise<string | null>>
 > = {
-  question: (context, args) => runQuestions(toQuestionCommand(context), args),
+  question: (context, args, by) => runQuestions({ ...toQuestionCommand(context), by }, args),
   feed: (context, args) => runFeeds(context.db, context.clock, args),
   live: ({ db, clock: shopClock, liveHosts }, args) => runLive(db, { now: shopClock.now(), liveHosts }, args),
 };
@@ -195,6 +195,8 @@ const selfRecorded = new Set([
   'report',
   'review',
   'post',
+  'question',
+  'bidtask',
 ]);
 
 /** The first flag with its value, where it is a fact and not words for a customer. */

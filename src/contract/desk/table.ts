@@ -1,8 +1,10 @@
 import { deskArrivalCalls } from './arrivals';
 import { deskChangeCalls } from './changes';
+import { deskBidCalls } from './bids';
 import { deskClaimCalls } from './claims';
 import { deskPostCalls, deskReportCalls, deskReviewCalls } from './opinions';
 import { deskPurchaseCalls } from './purchases';
+import { deskQuestionCalls } from './questions';
 import { deskQueueCalls } from './queues';
 import { deskRequestCalls } from './requests';
 import { deskRestrictionCalls } from './restrictions';
@@ -25,6 +27,8 @@ export const deskContract = {
   ...deskReportCalls,
   ...deskReviewCalls,
   ...deskPostCalls,
+  ...deskQuestionCalls,
+  ...deskBidCalls,
 };
 
 export type DeskContract = typeof deskContract;
