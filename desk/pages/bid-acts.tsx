@@ -1,4 +1,5 @@
 import { Button, Card, Checkbox, Flex, Form, InputNumber, Popconfirm, Select } from 'antd';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bidTaskReasons } from '@/contract/bid-task';
@@ -30,11 +31,16 @@ interface ResultFormProps {
 /** The final price of an auction; before its end, staff have to say that it ended early. */
 function ResultForm({ detail, limits, send, isDanger = false, isPending, children, onSend }: ResultFormProps) {
   const { t } = useTranslation('bids');
+  const name = useId();
   const runs = new Date(detail.endsAt).getTime() > serverNow();
   const { min, max = 1_000_000_000 } = limits;
   const range = t('result.range', { min: formatYen(min), max: formatYen(max) });
   return (
-    <Form<ResultValues> layout="vertical" onFinish={({ isEarly = false, ...values }) => onSend({ ...values, isEarly })}>
+    <Form<ResultValues>
+      name={name}
+      layout="vertical"
+      onFinish={({ isEarly = false, ...values }) => onSend({ ...values, isEarly })}
+    >
       <Flex wrap gap="middle">
         <Form.Item
           name="price"
@@ -102,7 +108,11 @@ function FailForm({ id }: { readonly id: string }) {
   const { t } = useTranslation('bids');
   const fail = useDeskChange('Desk.Bid.Fail');
   return (
-    <Form<{ reason: BidTaskReason }> layout="vertical" onFinish={({ reason }) => fail.mutate({ id, reason })}>
+    <Form<{ reason: BidTaskReason }>
+      name="fail"
+      layout="vertical"
+      onFinish={({ reason }) => fail.mutate({ id, reason })}
+    >
       <Form.Item name="reason" label={t('fail.reason')} rules={[{ required: true }]}>
         <Select
           style={{ maxWidth: 480 }}

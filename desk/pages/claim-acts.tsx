@@ -29,7 +29,7 @@ function ApproveForm({ detail }: { readonly detail: Detail }) {
   const send = ({ as, yen = null, words = '' }: ApprovalValues) =>
     approve.send({ id, as, yen: as === 'partial' ? yen : null, words }, () => undefined);
   return (
-    <Form form={form} layout="vertical" onFinish={send} initialValues={{ as: claimed, yen: claimedYen }}>
+    <Form name="approve" form={form} layout="vertical" onFinish={send} initialValues={{ as: claimed, yen: claimedYen }}>
       <Form.Item name="as" label={t('approve.as')} rules={[{ required: true }]}>
         <Radio.Group options={offered.map((as) => ({ value: as, label: t(`afterSale:wish.${as}`) }))} />
       </Form.Item>

@@ -79,6 +79,7 @@ function AnswerForm({ id }: { readonly id: string }) {
   const answer = useDeskChange('Desk.Question.Answer');
   return (
     <Form<{ words: string; language: LanguageCode }>
+      name="answer"
       layout="vertical"
       initialValues={{ language: 'ja' }}
       onFinish={(values) => answer.mutate({ id, ...values })}

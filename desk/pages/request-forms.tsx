@@ -79,7 +79,7 @@ export function QuoteForm({ detail }: { readonly detail: DeskOutput<'Desk.Reques
     );
   };
   return (
-    <Form form={form} layout="vertical" onFinish={send} initialValues={{ restricted, validHours: 72 }}>
+    <Form name="quote" form={form} layout="vertical" onFinish={send} initialValues={{ restricted, validHours: 72 }}>
       {request.title === '' ? (
         <Form.Item name="title" label={t('requests:quote.name')} rules={[{ required: true, max: 200 }]}>
           <Input />

@@ -12,6 +12,9 @@ interface Message {
   readonly pictures: readonly { readonly src: string }[];
 }
 
+/** The address of a picture at a width that the catalogue has; an upload has one address. */
+const atWidth = (src: string, width: 360 | 1080): string => src.replace('{w}', String(width));
+
 /** Pictures that a customer sent; a tap enlarges them. */
 export function SentPictures({ pictures }: { readonly pictures: Message['pictures'] }) {
   const { t } = useTranslation('desk');
@@ -20,7 +23,15 @@ export function SentPictures({ pictures }: { readonly pictures: Message['picture
     <Image.PreviewGroup>
       <Space wrap>
         {pictures.map(({ src }) => (
-          <Image key={src} src={src} alt={t('sentPicture')} width={96} height={96} style={{ objectFit: 'cover' }} />
+          <Image
+            key={src}
+            src={atWidth(src, 360)}
+            preview={{ src: atWidth(src, 1080) }}
+            alt={t('sentPicture')}
+            width={96}
+            height={96}
+            style={{ objectFit: 'cover' }}
+          />
         ))}
       </Space>
     </Image.PreviewGroup>

@@ -1,4 +1,5 @@
 import { Button, Form, Input, Popconfirm, Select } from 'antd';
+import { useId } from 'react';
 
 interface ReasonFormProps<R extends string> {
   readonly reasons: readonly { readonly value: R; readonly label: string }[];
@@ -16,9 +17,11 @@ export function ReasonForm<R extends string>({
   isPending,
   onSend,
 }: ReasonFormProps<R>) {
+  // Several forms of a page have fields of the same names: each gets ids of its own.
+  const name = useId();
   const [form] = Form.useForm<{ reason: R; note?: string }>();
   return (
-    <Form form={form} layout="vertical" onFinish={({ reason, note = '' }) => onSend({ reason, note })}>
+    <Form name={name} form={form} layout="vertical" onFinish={({ reason, note = '' }) => onSend({ reason, note })}>
       <Form.Item name="reason" label={labels.reason} rules={[{ required: true }]}>
         <Select options={[...reasons]} />
       </Form.Item>

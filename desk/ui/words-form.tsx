@@ -1,4 +1,5 @@
 import { Button, Form, Input } from 'antd';
+import { useId } from 'react';
 import { PictureField } from './picture-field';
 
 interface WordsFormProps {
@@ -17,11 +18,13 @@ interface Values {
 
 /** Words to a customer, with pictures where these may be sent, and the button that sends them. It is emptied afterwards. */
 export function WordsForm({ labels, maxPictures = 0, maxLength = 2000, isPending, onSend }: WordsFormProps) {
+  // Several forms of a page have fields of the same names: each gets ids of its own.
+  const name = useId();
   const [form] = Form.useForm<Values>();
   const send = ({ words = '', pictures = [] }: Values) =>
     onSend({ words, pictures: [...pictures] }, () => form.resetFields());
   return (
-    <Form form={form} layout="vertical" onFinish={send}>
+    <Form name={name} form={form} layout="vertical" onFinish={send}>
       <Form.Item
         name="words"
         label={labels.words}
