@@ -46,6 +46,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     reason: reason && t(`afterSale:reason.${reason}`),
     at: <Age at={at} />,
     due: due && <Age at={due} />,
+    line: detail.line.line,
     customer,
     language: <LanguageName code={language} />,
     owner: <Owner queue="claims" subject={id} owner={detail.owner} name={name} />,

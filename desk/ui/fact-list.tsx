@@ -12,5 +12,12 @@ const isEmpty = ({ children }: Fact): boolean =>
 
 /** Facts of an entry with their names; those without a value are left out. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <Descriptions bordered size="small" column={1} items={facts.filter((fact) => !isEmpty(fact))} />
+  <Descriptions
+    bordered
+    size="small"
+    column={1}
+    style={{ maxWidth: 720 }}
+    styles={{ label: { width: 220 } }}
+    items={facts.filter((fact) => !isEmpty(fact))}
+  />
 );

@@ -126,16 +126,22 @@ describe('claims at the desk', () => {
 
   it('[W-12] a large refund waits for a second person of finance', async () => {
     const { id, line } = await withClaim({ wish: 'full', yen: null });
-    const agree = (who: DeskClient) => who.call('Desk.Claim.ApproveRefund', { id });
+    const agree = (person: DeskClient) => person.call('Desk.Claim.ApproveRefund', { id });
     expect((await approve(id, { as: 'full', yen: null })).code).toBe(deskCodes.ok);
     expect((await agree(finance)).code).toBe(deskCodes.notFound);
     expect((await finance.call('Desk.Claim.Refund', { id })).code).toBe(deskCodes.ok);
     const refundOf = async () => ((await support.call('Desk.Claim.Detail', { id })).data as { refund: object }).refund;
     expect(await refundOf()).toMatchObject({ state: 'requested', waits: true, decidedBy: 'Fumi' });
+    const listed = async () => {
+      const { data } = await finance.call('Desk.Queue.List', { queue: 'claims' });
+      return (data as { entries: { subject: string }[] }).entries.some(({ subject }) => subject === id);
+    };
+    expect(await listed()).toBe(true);
     expect((await agree(support)).code).toBe(deskCodes.roleMissing);
     expect((await agree(finance)).code).toBe(deskCodes.changed);
     expect((await agree(await openDesk(api, ['finance'], 'Gen'))).code).toBe(deskCodes.ok);
     expect(await refundOf()).toMatchObject({ waits: false, approvedBy: 'Gen' });
+    expect(await listed()).toBe(false);
     const [row] = await api.db
       .select()
       .from(refunds)

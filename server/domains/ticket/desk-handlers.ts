@@ -7,7 +7,7 @@ import { orderLines } from '../order/schema';
 import { StaffError } from '../staff/staff-error';
 import { findOwner } from '../work-queue/queues';
 import { ticketMessages, tickets } from './schema';
-import { answerTicket, closeTicket } from './ticket-acts';
+import { answerTicket, closeTicketAsStaff } from './ticket-acts';
 
 export const deskTicketHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Desk.Ticket.${string}`>> = {
   async 'Desk.Ticket.Detail'({ id }, { db, now }) {
@@ -50,7 +50,7 @@ export const deskTicketHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Desk.
   },
 
   async 'Desk.Ticket.Close'(input, ctx) {
-    await ctx.record(await closeTicket(ctx, input));
+    await ctx.record(await closeTicketAsStaff(ctx, input));
     return {};
   },
 };

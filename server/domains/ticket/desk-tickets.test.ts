@@ -79,8 +79,8 @@ describe('tickets at the desk', () => {
     ['too many words', { words: 'x'.repeat(2001) }, 'words'],
     ['a file that is no picture', { pictures: ['AAAA'] }, 'pictures'],
   ])('[W-08] are not answered with %s', async (_case, more, field) => {
-    const refused = await answer(more);
-    expect([refused.code, refused.data]).toEqual([deskCodes.invalidInput, { fields: [field] }]);
+    const rejected = await answer(more);
+    expect([rejected.code, rejected.data]).toEqual([deskCodes.invalidInput, { fields: [field] }]);
     expect(await changes()).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ export async function answerTicket(act: StaffAct, { id, seen, ...given }: Ticket
 }
 
 /** Closes a ticket that needs no further answer, and notifies its customer. Refusals: notFound, changed. */
-export async function closeTicket(act: StaffAct, { id }: { readonly id: string }): Promise<StaffChange> {
+export async function closeTicketAsStaff(act: StaffAct, { id }: { readonly id: string }): Promise<StaffChange> {
   const row = await lockNamed(act, id);
   const { state } = await endTicket(act.db, row, act.now);
   return { subject: id, before: { state: row.state }, after: { state } };

@@ -66,13 +66,13 @@ function opinionUses(tx: Db) {
 
 /** The roles whose pages of the desk show the pictures of each use. */
 const viewers = {
-  claim: [...deskQueues.claims, 'finance'],
+  claim: deskQueues.claims,
   ticket: deskQueues.tickets,
   report: deskQueues.reports,
   request: deskQueues.requests,
   requestMessage: deskQueues.requests,
   // A claim shows the photographs of the arrival.
-  arrival: [...deskQueues.arrivals, ...deskQueues.claims, 'finance'],
+  arrival: [...deskQueues.arrivals, ...deskQueues.claims],
   review: deskQueues.reviews,
   post: deskQueues.posts,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;

@@ -109,6 +109,6 @@ export async function runAfterSale(
   return runActRecorded(db, { now, by }, `aftersale ${name}`, async (act) => {
     const change = await recordClaimVerdict(act, { id, verdict, confirmed: words.length < given.length });
     const { state, yen = 0, points = 0 } = change.after;
-    return { change, text: `${id} is ${state}: ¥${yen} and ${points} points.` };
+    return { change, text: `${id} is ${String(state)}: ¥${String(yen)} and ${String(points)} points.` };
   });
 }

@@ -77,6 +77,6 @@ export async function runPosts(
   if (!verdict || id === '') return null;
   return runActRecorded(db, { now, by }, `post ${name}`, async (act) => {
     const change = await recordPostVerdict(act, { id, verdict });
-    return { change, text: `${id} is ${change.after['state']}, and its author is notified.` };
+    return { change, text: `${id} is ${String(change.after['state'])}, and its author is notified.` };
   });
 }

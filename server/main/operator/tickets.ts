@@ -2,7 +2,7 @@ import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { ticketStatus } from '@/rules/ticket/ticket-clock';
 import type { Db } from '@server/platform/db/open';
 import { ticketMessages, tickets } from '@server/domains/ticket/schema';
-import { answerTicket, closeTicket } from '@server/domains/ticket/ticket-acts';
+import { answerTicket, closeTicketAsStaff } from '@server/domains/ticket/ticket-acts';
 import type { StaffAct } from '@server/domains/staff/staff-act';
 import type { TicketRow } from '@server/domains/ticket/ticket-view';
 import type { Redrawn } from '@server/domains/upload/redraw';
@@ -63,7 +63,7 @@ async function readPictures(files: readonly string[]): Promise<Redrawn[]> {
 function actOf(name: string, id: string, [flag, ...words]: readonly string[]) {
   if (name === 'close' && flag === undefined)
     return async (act: StaffAct): Promise<RecordedChange> => ({
-      change: await closeTicket(act, { id }),
+      change: await closeTicketAsStaff(act, { id }),
       text: `${id} is closed, and its customer is told.`,
     });
   if (name !== 'answer' || flag !== '--text') return null;
