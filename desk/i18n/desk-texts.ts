@@ -27,9 +27,12 @@ export function chooseLanguage(stored: string | null, preferred: readonly string
 }
 
 type Texts = Readonly<Record<string, unknown>>;
-const files = import.meta.glob<Texts>(['../locales/*/*.json', '../../src/i18n/locales/{en,ja,zhCn}/restricted.json'], {
-  import: 'default',
-});
+const files = import.meta.glob<Texts>(
+  ['../locales/*/*.json', '../../src/i18n/locales/{en,ja,zhCn}/{afterSale,restricted,ticket}.json'],
+  {
+    import: 'default',
+  },
+);
 
 async function readTexts(language: DeskLanguage): Promise<Record<string, Texts>> {
   const ofLanguage = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
@@ -39,7 +42,7 @@ async function readTexts(language: DeskLanguage): Promise<Record<string, Texts>>
   return Object.fromEntries(parts);
 }
 
-/** Starts the texts in the reader's language and gives it. One namespace for each file of `desk/locales/<language>/`, and the storefront's names of restricted goods. */
+/** Starts the texts in the reader's language and gives it. One namespace for each file of `desk/locales/<language>/`, and the storefront's names of restricted goods and of what tickets and claims are about. */
 export async function startDeskTexts(): Promise<DeskLanguage> {
   const language = chooseLanguage(storage.getItem(storageKey), navigator.languages);
   const { code } = deskLanguages[language];

@@ -69,6 +69,10 @@ function FindingFields({
   readonly verdicts: readonly { readonly value: string; readonly label: string }[];
 }) {
   const { t } = useTranslation(['arrival', 'line']);
+  const form = Form.useFormInstance<ArrivalValues>();
+  const verdict: string | undefined = Form.useWatch([name, 'verdict'], form);
+  // The customer is to decide about it, and needs to know in what it differs.
+  const needsRemark = verdict === 'differs' || verdict === 'doubtful';
   return (
     <>
       <Form.Item
@@ -78,7 +82,11 @@ function FindingFields({
       >
         <Select style={{ maxWidth: 320 }} options={[...verdicts]} />
       </Form.Item>
-      <Form.Item name={[name, 'remark']} label={t(`remark.${name}`)}>
+      <Form.Item
+        name={[name, 'remark']}
+        label={t(`remark.${name}`)}
+        rules={[{ required: needsRemark, whitespace: needsRemark, message: t('missing') }]}
+      >
         <Input.TextArea maxLength={2000} autoSize />
       </Form.Item>
     </>

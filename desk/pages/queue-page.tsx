@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { bidTaskStates } from '@/contract/bid-task';
 import { deskQueueNames } from '@/contract/desk/queues';
 import type { QueueName } from '@/contract/desk/queues';
 import { deskQuery } from '../api/queries';
@@ -15,12 +16,30 @@ import { PageTitle } from '../ui/page-title';
 import { RestrictionActs } from './restriction-acts';
 
 /** The queues whose entries have pages of their own. */
-const withPages: ReadonlySet<QueueName> = new Set(['requests', 'purchases', 'arrivals']);
+const withPages: ReadonlySet<QueueName> = new Set([
+  'requests',
+  'purchases',
+  'bids',
+  'questions',
+  'arrivals',
+  'tickets',
+  'claims',
+  'reviews',
+  'posts',
+  'reports',
+]);
 
 type Entry = DeskOutput<'Desk.Queue.List'>['entries'][number];
 
+/** The state of a bid: some are to be placed, others stand at the marketplace until their auctions end. */
+function BidState({ state }: { readonly state: string }) {
+  const { t } = useTranslation('bids');
+  const known = bidTaskStates.find((name) => name === state);
+  return known ? <span>{t(`states.${known}`)}</span> : null;
+}
+
 function Entries({ queue, name }: { readonly queue: QueueName; readonly name: string }) {
-  const { t } = useTranslation('desk');
+  const { t } = useTranslation(['desk', 'bids']);
   const { data, error, isPending } = useQuery(deskQuery('Desk.Queue.List', { queue }));
   if (error) return <PageFailure error={error} />;
   return (
@@ -44,6 +63,9 @@ function Entries({ queue, name }: { readonly queue: QueueName; readonly name: st
               ),
           },
           { title: t('queuePage.subject'), dataIndex: 'title', ellipsis: true, width: 360 },
+          ...(queue === 'bids'
+            ? [{ title: t('bids:facts.state'), render: (_: unknown, { state }: Entry) => <BidState state={state} /> }]
+            : []),
           { title: t('queuePage.since'), render: (_, { since }) => <Age at={since} /> },
           { title: t('queuePage.due'), render: (_, { due }) => (due === null ? '–' : <Age at={due} />) },
           {

@@ -1,12 +1,13 @@
-import { Button, Checkbox, Flex, Form, Input, InputNumber, Popconfirm, Select } from 'antd';
+import { Button, Checkbox, Flex, Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { declineReasons } from '@/contract/request';
-import type { DeclineReason } from '@/contract/request';
 import { restrictedKinds } from '@/contract/restricted';
 import type { RestrictedKind } from '@/contract/restricted';
 import { useDeskChange } from '../api/queries';
 import { useConfirmedChange } from '../api/use-confirmed-change';
 import type { DeskOutput } from '../api/call-desk';
+import { ReasonForm } from '../ui/reason-form';
+import { WordsForm } from '../ui/words-form';
 
 interface QuoteValues {
   readonly title?: string;
@@ -78,7 +79,7 @@ export function QuoteForm({ detail }: { readonly detail: DeskOutput<'Desk.Reques
     );
   };
   return (
-    <Form form={form} layout="vertical" onFinish={send} initialValues={{ restricted, validHours: 72 }}>
+    <Form name="quote" form={form} layout="vertical" onFinish={send} initialValues={{ restricted, validHours: 72 }}>
       {request.title === '' ? (
         <Form.Item name="title" label={t('requests:quote.name')} rules={[{ required: true, max: 200 }]}>
           <Input />
@@ -119,42 +120,31 @@ export function QuoteForm({ detail }: { readonly detail: DeskOutput<'Desk.Reques
 /** A question or remark for the buyer. */
 export function AskForm({ id }: { readonly id: string }) {
   const { t } = useTranslation('requests');
-  const [form] = Form.useForm<{ words: string }>();
   const ask = useDeskChange('Desk.Request.Ask');
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      onFinish={({ words }) => ask.mutate({ id, words }, { onSuccess: () => form.resetFields() })}
-    >
-      <Form.Item name="words" label={t('ask.words')} rules={[{ required: true, whitespace: true, max: 2000 }]}>
-        <Input.TextArea autoSize={{ minRows: 3 }} />
-      </Form.Item>
-      <Button htmlType="submit" loading={ask.isPending}>
-        {t('ask.send')}
-      </Button>
-    </Form>
+    <WordsForm
+      labels={{ words: t('ask.words'), send: t('ask.send') }}
+      isPending={ask.isPending}
+      onSend={({ words }, onDone) => ask.mutate({ id, words }, { onSuccess: onDone })}
+    />
   );
 }
 
 /** Ends the request with a reason that the buyer reads. */
 export function DeclineForm({ id }: { readonly id: string }) {
   const { t } = useTranslation('requests');
-  const [form] = Form.useForm<{ reason: DeclineReason; note?: string }>();
   const decline = useDeskChange('Desk.Request.Decline');
   return (
-    <Form form={form} layout="vertical" onFinish={({ reason, note = '' }) => decline.mutate({ id, reason, note })}>
-      <Form.Item name="reason" label={t('decline.reason')} rules={[{ required: true }]}>
-        <Select options={declineReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))} />
-      </Form.Item>
-      <Form.Item name="note" label={t('decline.note')} rules={[{ max: 2000 }]}>
-        <Input.TextArea autoSize={{ minRows: 2 }} />
-      </Form.Item>
-      <Popconfirm title={t('decline.sure')} onConfirm={() => form.submit()}>
-        <Button danger loading={decline.isPending}>
-          {t('decline.send')}
-        </Button>
-      </Popconfirm>
-    </Form>
+    <ReasonForm
+      reasons={declineReasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+      labels={{
+        reason: t('decline.reason'),
+        note: t('decline.note'),
+        sure: t('decline.sure'),
+        send: t('decline.send'),
+      }}
+      isPending={decline.isPending}
+      onSend={(given) => decline.mutate({ id, ...given })}
+    />
   );
 }

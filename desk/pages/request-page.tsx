@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, Descriptions, Flex, Spin, Tag } from 'antd';
+import { Card, Flex, Spin, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { formatStaffTime } from '@/rules/time/date';
@@ -7,6 +7,7 @@ import { deskQuery } from '../api/queries';
 import type { DeskOutput } from '../api/call-desk';
 import { Conversation, SentPictures } from '../ui/conversation';
 import { DataTable } from '../ui/data-table';
+import { FactList } from '../ui/fact-list';
 import { OutsideLink } from '../ui/outside-link';
 import { PageFailure } from '../ui/page-failure';
 import { PageTitle } from '../ui/page-title';
@@ -37,19 +38,13 @@ function Facts({ detail }: { readonly detail: Detail }) {
     order,
     declined: declined && `${t(`requests:reasons.${declined.reason}`)} ${declined.note}`,
   };
-  const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
   return (
-    <Descriptions
-      bordered
-      size="small"
-      column={1}
-      items={Object.entries(facts)
-        .filter(([, value]) => !isEmpty(value))
-        .map(([name, value]) => ({
-          key: name,
-          label: t(`requests:facts.${name as keyof typeof facts}`),
-          children: value,
-        }))}
+    <FactList
+      facts={Object.entries(facts).map(([name, children]) => ({
+        key: name,
+        label: t(`requests:facts.${name as keyof typeof facts}`),
+        children,
+      }))}
     />
   );
 }

@@ -1,21 +1,19 @@
 import { Descriptions, Tag } from 'antd';
 import type { DescriptionsProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { DeskOutput } from '../api/call-desk';
+import type { DeskLine } from '@/contract/desk/purchases';
 import { formatYen } from './format-yen';
 import { OutsideLink } from './outside-link';
-
-type Line = DeskOutput<'Desk.Arrival.Detail'> | DeskOutput<'Desk.Purchase.Detail'>;
 
 const services = ['inspection', 'authentication', 'domesticInsurance'] as const;
 
 /** The facts of an order line that all staff need, and those of the page. */
 export function LineFacts({
   line,
-  more,
+  more = [],
 }: {
-  readonly line: Line;
-  readonly more: NonNullable<DescriptionsProps['items']>;
+  readonly line: DeskLine;
+  readonly more?: NonNullable<DescriptionsProps['items']>;
 }) {
   const { t } = useTranslation('line');
   const ordered = services.filter((service) => line.services[service]);

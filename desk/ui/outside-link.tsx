@@ -1,6 +1,6 @@
-/** A page outside the desk, in a window of its own that learns nothing of the desk. */
-export const OutsideLink = ({ address }: { readonly address: string }) => (
-  <a href={address} target="_blank" rel="noreferrer noopener" className="desk-code">
-    {address}
+/** A page outside the desk, in a window of its own that learns nothing of the desk. Without a `title` its address is the text. */
+export const OutsideLink = ({ address, title }: { readonly address: string; readonly title?: string }) => (
+  <a href={address} target="_blank" rel="noreferrer noopener" {...(title === undefined && { className: 'desk-code' })}>
+    {title ?? address}
   </a>
 );

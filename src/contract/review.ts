@@ -36,7 +36,7 @@ const goodsRef = v.object({ site, id: goodsId });
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** Measured facts of the item and its shipment; null where nobody measured it. Whole grams, centimetres, days and yen. */
-const facts = v.object({
+export const reviewFacts = v.object({
   country: v.nullable(countryCode),
   grams: v.nullable(v.number()),
   cm: v.nullable(v.tuple([centimetres, centimetres, centimetres])),
@@ -47,11 +47,11 @@ const facts = v.object({
   /** Duty and tax at the border as the writer paid them, in whole units of a currency. */
   duty: v.nullable(v.object({ amount: v.pipe(v.number(), v.integer(), v.minValue(0)), currency: currencyCode })),
 });
-export type ReviewFacts = v.InferOutput<typeof facts>;
+export type ReviewFacts = v.InferOutput<typeof reviewFacts>;
 
 /** Facts that identify a post elsewhere: its account, its day, and what it shows. At least one is given. */
-const info = v.object({ account: shortWords, day: v.nullable(day), shows: shortWords });
-export type ShareInfo = v.InferOutput<typeof info>;
+export const shareInfo = v.object({ account: shortWords, day: v.nullable(day), shows: shortWords });
+export type ShareInfo = v.InferOutput<typeof shareInfo>;
 
 const reviewCard = v.object({
   id: rowId,
@@ -100,13 +100,13 @@ const detail = v.object({
   /** The thing that it is about, as it was ordered. */
   thing: v.nullable(v.object({ site, id: goodsId, title: goodsText, picture })),
   cards: v.array(goodsCard),
-  facts: v.nullable(facts),
+  facts: v.nullable(reviewFacts),
   /** The fields that only the author gets. */
   own: v.nullable(
     v.object({
       record,
       line: v.nullable(rowId),
-      info: v.nullable(info),
+      info: v.nullable(shareInfo),
       uploads: v.array(uploaded),
     }),
   ),
@@ -122,7 +122,7 @@ const reviewOrderLine = v.object({
   title: goodsText,
   picture,
   arrivedAt: v.nullable(instant),
-  facts,
+  facts: reviewFacts,
   /** The currency of the destination country, for the duty; null where nothing has been sent yet. */
   currency: v.nullable(currencyCode),
 });
@@ -146,7 +146,7 @@ const submission = v.variant('kind', [
     cards: inputList(goodsRef, 30),
     duty: v.nullable(v.number()),
   }),
-  v.object({ kind: v.literal('outside'), id: again, url: words, info }),
+  v.object({ kind: v.literal('outside'), id: again, url: words, info: shareInfo }),
   v.object({ kind: v.literal('monthly'), id: again, url: words, media: v.picklist(reviewMedia) }),
 ]);
 export type ReviewSubmission = v.InferOutput<typeof submission>;

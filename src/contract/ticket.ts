@@ -20,7 +20,7 @@ export const ticketTopics = {
 export type TicketType = keyof typeof ticketTopics;
 export type TicketTopic = (typeof ticketTopics)[TicketType][number];
 export const ticketTypes = Object.keys(ticketTopics) as [TicketType, ...TicketType[]];
-const topics = Object.values(ticketTopics).flat() as [TicketTopic, ...TicketTopic[]];
+export const allTicketTopics = Object.values(ticketTopics).flat() as [TicketTopic, ...TicketTopic[]];
 
 /**
  * `waiting`: for staff. `answered`: for the customer, 24 hours. `solved`: closed by the customer. `ended`: closed by staff.
@@ -38,7 +38,7 @@ export type TicketLevel = (typeof ticketLevels)[number];
 const words = v.pipe(v.string(), v.maxLength(20_000));
 const pictures = inputList(uploadId, 30);
 const type = v.picklist(ticketTypes);
-const topic = v.picklist(topics);
+const topic = v.picklist(allTicketTopics);
 const level = v.picklist(ticketLevels);
 const by = v.picklist(['customer', 'staff']);
 

@@ -61,7 +61,12 @@ async function does(name: Step, id: string): Promise<boolean> {
     expect([codes.ok, codes.tooLate]).toContain(code);
     return code === codes.ok;
   }
-  const more = { ask: '--text More please', approve: '--amount 200', refuse: '--reason asListed', refunded: '' }[name];
+  const more = {
+    ask: '--text More please',
+    approve: '--amount 200 --confirmed',
+    refuse: '--reason asListed',
+    refunded: '',
+  }[name];
   return doneBy(staff(api, `aftersale ${name} ${id} ${more}`.trim()));
 }
 

@@ -9,6 +9,7 @@ import { refundOrderLine } from '../order/refund-order-line';
 import { TransitionError } from '@server/platform/db/transition-row';
 import type { Db } from '@server/platform/db/open';
 import { orders } from '../order/schema';
+import { StaffError } from '../staff/staff-error';
 import { listLinesInGroupLabels } from '../group-label/group-label-rows';
 import { lockClaim, noteClaim, transitionClaim } from './claim-transitions';
 import type { ClaimRow } from './claim-transitions';
@@ -54,7 +55,10 @@ async function approve(
 ): Promise<ClaimRow> {
   const { tx, row, line, now } = deciding;
   const granted = refundOf(as, requestedYen, { yen: line.shareYen, points: line.sharePoints });
-  if (!granted) throw new TransitionError(`¥${line.shareYen} were paid for it: a part is ¥1 to ¥${line.shareYen - 1}.`);
+  if (!granted) {
+    const message = `¥${line.shareYen} were paid for it: a part is ¥1 to ¥${line.shareYen - 1}.`;
+    throw new StaffError('invalid', message, ['yen']);
+  }
   const isFull = as !== 'partial';
   // The customer would get all of the money, and the item as well.
   if (isFull && line.state === 'packed')
@@ -88,7 +92,7 @@ async function refunded({ tx, row, order, line, now, by }: Deciding): Promise<Cl
 
 /**
  * Records a decision of staff about a claim, inside a transaction; money moves with `refunded` alone. Undefined where there is no such claim; throws
- * TransitionError where it stands elsewhere by now, or the sum is none that can be given back.
+ * TransitionError where it stands elsewhere by now, and StaffError where the sum is none that can be given back.
  */
 export async function decideClaim(
   tx: Db,

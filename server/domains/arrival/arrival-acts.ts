@@ -50,6 +50,16 @@ function checkFindings(
   throw new StaffError('invalid', `The customer ordered ${ordered}: ${fields.join(', ')} does not fit.`, fields);
 }
 
+/** The customer is to decide about an item that differs: they need to know in what. */
+function checkRemarks({ inspection, authentication }: Pick<ArrivalInput, (typeof services)[number]>): void {
+  const fields = [
+    ...(inspection?.verdict === 'differs' && inspection.remark.trim() === '' ? ['inspection'] : []),
+    ...(authentication?.verdict === 'doubtful' && authentication.remark.trim() === '' ? ['authentication'] : []),
+  ];
+  if (fields.length > 0)
+    throw new StaffError('invalid', `Say in a remark what is wrong: ${fields.join(', ')}.`, fields);
+}
+
 function checkFigures(line: LineRow, { grams, cm, confirmed }: ArrivalInput): void {
   const { packed } = line.goods;
   const fields = confirmed ? [] : implausibleArrival({ grams, cm }, { packed, quantity: line.quantity });
@@ -125,6 +135,7 @@ export async function recordArrival(act: StaffAct, input: ArrivalInput): Promise
   const { order, line: found } = await findLineForStaff(db, input.line);
   const isCorrection = found.arrivedAt !== null;
   checkFindings(found, input, isCorrection);
+  checkRemarks(input);
   checkFigures(found, input);
   const line = isCorrection ? await unpack(act, found) : found;
   if (isCorrection && line.state !== 'arrived')

@@ -194,7 +194,7 @@ it('[W-07] a second entry corrects the first: the customer is told, and the earl
     after: { grams, authentication: 'genuine' },
   });
   api.clock.move(hoursToMs(1));
-  await staff(api, `order arrived ${order}/1 ${grams} ${size} --authentication doubtful`);
+  await staff(api, `order arrived ${order}/1 ${grams} ${size} --authentication doubtful The stamp is off.`);
   await me.get('Sig.Front.Order.AcceptFindings', { line });
   api.clock.move(hoursToMs(1));
   await staff(api, `order arrived ${order}/1 ${packed.grams} ${size}`);
@@ -214,6 +214,16 @@ it('[W-07] photographs that a correction replaces are swept, and the new ones st
     (await api.db.select().from(uploads).where(eq(uploads.id, id)))[0]?.usedAt !== null;
   expect(await isUsed(first)).toBe(false);
   expect(await isUsed(await pictureOf())).toBe(true);
+});
+
+it('[W-05] a finding against an item says in a remark what is wrong', async () => {
+  const { order, packed, size, detail } = await bought({ inspection: true, authentication: true });
+  const arrived = (inspection: string, authentication: string) =>
+    `order arrived ${order}/1 ${packed.grams} ${size} --inspection ${inspection} --authentication ${authentication}`;
+  await expect(staff(api, arrived('differs', 'genuine'))).rejects.toThrow('what is wrong: inspection');
+  await expect(staff(api, arrived('unclear', 'doubtful'))).rejects.toThrow('what is wrong: authentication');
+  await staff(api, arrived('differs A dent.', 'doubtful The stamp is off.'));
+  expect((await detail()).findings[0]).toMatchObject({ inspection: { remark: 'A dent.' } });
 });
 
 it('[W-07] a correction takes an unpaid parcel apart, and comes too late for a paid one', async () => {

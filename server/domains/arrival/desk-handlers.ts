@@ -1,10 +1,9 @@
 import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
 import { toInstant } from '@/rules/time/date';
 import type { DeskHandlers } from '../desk-handler';
-import { deskLineView, drawStaffPicture, readLineForStaff } from '../order/desk-line';
+import { deskLineView, drawStaffPictures, readLineForStaff } from '../order/desk-line';
 import { purchases } from '../order/purchases-schema';
 import { orderLines } from '../order/schema';
-import type { Redrawn } from '../upload/redraw';
 import { recordArrival } from './arrival-acts';
 import { arrivals } from './schema';
 
@@ -57,8 +56,7 @@ export const deskArrivalHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Desk
   },
 
   async 'Desk.Arrival.Record'({ pictures, ...input }, ctx) {
-    const drawn: Redrawn[] = [];
-    for (const picture of pictures) drawn.push(await drawStaffPicture(picture, 'pictures'));
+    const drawn = await drawStaffPictures(pictures, 'pictures');
     await ctx.record(await recordArrival(ctx, { ...input, pictures: drawn }));
     return {};
   },

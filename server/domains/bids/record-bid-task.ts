@@ -6,6 +6,7 @@ import { bidTasks } from './bid-tasks-schema';
 import { dropOrder } from '../order/order-end';
 import { listOrderLines, orderRow, settleOrder } from '../order/order-transitions';
 import { cancelOrderLine } from '../order/refund-order-line';
+import { StaffError } from '../staff/staff-error';
 import { TransitionError } from '@server/platform/db/transition-row';
 import { orderWonTask } from './bid-task-order';
 import { findActiveTask, findEarlierTask, openTaskStates, transitionBidTask } from './bid-task-rows';
@@ -14,7 +15,7 @@ import { pageListings, storePageListing } from '../item/page-listings';
 
 /*
  * The outcomes of a bid, recorded by staff or by a program that bids for them. Each function is called with the bid's customer locked, and throws
- * TransitionError.
+ * TransitionError, or StaffError where a price or the end of the auction cannot be as they were entered.
  */
 
 /** The bid stands at the marketplace with the customer's maximum. While one of another customer stands there, no second one does. */
@@ -54,7 +55,11 @@ interface AuctionResult {
 async function endAuction(tx: Db, { goodsKey, endsAt }: BidTaskRow, isEarly: boolean, now: Date): Promise<void> {
   if (now >= endsAt) return;
   if (!isEarly)
-    throw new TransitionError(`The auction runs until ${formatStaffTime(endsAt)}: add "early" if it has ended before.`);
+    throw new StaffError(
+      'invalid',
+      `The auction runs until ${formatStaffTime(endsAt)}: add "early" if it has ended before.`,
+      ['isEarly'],
+    );
   const isOpen = and(
     eq(bidTasks.goodsKey, goodsKey),
     inArray(bidTasks.state, [...openTaskStates]),
@@ -94,7 +99,9 @@ export async function recordLost(
 ): Promise<BidTaskRow> {
   const placed = task.placedYen ?? 0;
   if (price < placed)
-    throw new TransitionError(`${task.id} stands up to ¥${placed}: nobody else can have won it for ¥${price}.`);
+    throw new StaffError('invalid', `${task.id} stands up to ¥${placed}: nobody else can have won it for ¥${price}.`, [
+      'price',
+    ]);
   await endAuction(tx, task, isEarly, now);
   if (task.orderId !== null) await cancelOrder(tx, task.orderId, now);
   return transitionBidTask(tx, task, 'lose', now, { price, orderId: null });
@@ -119,7 +126,8 @@ export async function recordWon(
   if (price > placed) {
     const raise =
       placed < task.ceiling ? ` Enter the raise to ¥${task.ceiling} with "placed" first, if it was placed.` : '';
-    throw new TransitionError(`${task.id} stands up to ¥${placed}: it cannot be won for ¥${price}.${raise}`);
+    const message = `${task.id} stands up to ¥${placed}: it cannot be won for ¥${price}.${raise}`;
+    throw new StaffError('invalid', message, ['price']);
   }
   await endAuction(tx, task, isEarly, now);
   const won = await transitionBidTask(tx, task, 'win', now, { price, domesticYen });

@@ -28,15 +28,19 @@ export type PostVerdict =
   | { readonly kind: 'approve' }
   | { readonly kind: 'reject' | 'takeDown'; readonly reason: ReviewFault; readonly note: string };
 
+/** A customer's post as it is once its author is held; undefined where there is none. */
+export const lockPost = (tx: Db, id: string) =>
+  lockRow(tx, async () => {
+    const rows = await tx.select().from(experiencePosts).where(eq(experiencePosts.id, id));
+    return rows.flatMap((post) => (post.customerId === null ? [] : [{ ...post, customerId: post.customerId }]));
+  });
+
 /**
  * Approves or refuses a customer's post, or takes down an approved one, and notifies its author. Undefined where there is no such post of a
  * customer. Throws TransitionError.
  */
 export async function judgePost(tx: Db, id: string, verdict: PostVerdict, now: Date): Promise<PostRow | undefined> {
-  const row = await lockRow(tx, async () => {
-    const rows = await tx.select().from(experiencePosts).where(eq(experiencePosts.id, id));
-    return rows.flatMap((post) => (post.customerId === null ? [] : [{ ...post, customerId: post.customerId }]));
-  });
+  const row = await lockPost(tx, id);
   if (!row) return undefined;
   const isApproved = verdict.kind === 'approve';
   const change = isApproved

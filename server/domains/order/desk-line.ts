@@ -36,6 +36,13 @@ export function deskLineView(line: LineRow) {
   };
 }
 
+/** Draws pictures of staff's anew, in order. Refused as `invalid` with the field where one is none. */
+export async function drawStaffPictures(base64: readonly string[], field: string): Promise<Redrawn[]> {
+  const drawn: Redrawn[] = [];
+  for (const picture of base64) drawn.push(await drawStaffPicture(picture, field));
+  return drawn;
+}
+
 /** Draws a picture of staff's anew. Refused as `invalid` with the field where it is none. */
 export async function drawStaffPicture(base64: string, field: string): Promise<Redrawn> {
   const picture = await redraw(Buffer.from(base64, 'base64'));

@@ -14,6 +14,8 @@ import { notify } from '../notice/notify';
 import { take } from '@server/platform/http/rate-limits';
 import { isFailure, fail } from '@server/platform/http/reply';
 import type { Failure } from '@server/platform/http/reply';
+import type { StaffAct, StaffChange } from '../staff/staff-act';
+import { StaffError } from '../staff/staff-error';
 import { ownUploads } from '../upload/own-uploads';
 import { uploadedView, takeUploads } from '../upload/uploads';
 import { toInstant } from '@/rules/time/date';
@@ -77,16 +79,22 @@ export async function makeReport(tx: Db, making: Making): Promise<ReportRow | Fa
   return row;
 }
 
-/** Closes a report with an answer, and tells its customer. Undefined where there is no such open report. */
-export async function closeReport(tx: Db, id: string, answer: string, now: Date): Promise<ReportRow | undefined> {
-  const [row] = await tx
+/** Closes a report with an answer, and notifies its customer. Refusals: notFound, changed. */
+export async function closeReport(
+  { db, now }: StaffAct,
+  { id, answer }: { readonly id: string; readonly answer: string },
+): Promise<StaffChange> {
+  const [row] = await db
     .update(reports)
     .set({ closedAt: now, answer })
     .where(and(eq(reports.id, id), isNull(reports.closedAt)))
     .returning();
-  if (row)
-    await notify(tx, { customer: row.customerId, kind: 'reportClosed', subject: { type: 'report', id }, at: now });
-  return row;
+  if (!row)
+    throw (await reportById(db, id))
+      ? new StaffError('changed', `Report ${id} is closed.`)
+      : new StaffError('notFound', `There is no report ${id}.`);
+  await notify(db, { customer: row.customerId, kind: 'reportClosed', subject: { type: 'report', id }, at: now });
+  return { subject: id, before: { state: 'open' }, after: { state: 'closed' } };
 }
 
 /** Reports as their customer sees them. */

@@ -42,7 +42,7 @@ async function pay(tx: Db, row: ReviewRow, at: Date): Promise<void> {
 }
 
 /** A review as staff finds it, its writer held. */
-const lockReview = (tx: Db, id: string): Promise<ReviewRow | undefined> =>
+export const lockReview = (tx: Db, id: string): Promise<ReviewRow | undefined> =>
   lockRow(tx, () => tx.select().from(reviews).where(eq(reviews.id, id)));
 
 export type ReviewVerdict =

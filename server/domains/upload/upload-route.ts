@@ -11,13 +11,14 @@ import { findSession } from '../auth/sessions';
 import { givenStaffToken } from '../staff/staff-cookie';
 import { findStaffSession } from '../staff/staff-sessions';
 import { uploadStore } from './upload-store';
+import { findUploadRoles } from './upload-uses';
 import type { UploadRow } from './uploads';
 import { daysToSeconds } from '@/rules/time/instant';
 
 /** One that is public may be taken back: a day is how long it may lie about. */
 const publicCache = `public, max-age=${daysToSeconds(1)}`;
 
-/** `GET /uploads/:id`: a picture that a customer sent. One that is not published is there for its owner and for staff alone (decision 41). */
+/** `GET /uploads/:id`: a picture that a customer sent. One that is not published is there for its owner alone, and for the roles of staff that work on what it was sent for (decision 41). */
 export function uploadRoutes(services: Services): Hono {
   return new Hono().get('/:id', async (c) => {
     const id = v.safeParse(uploadId, c.req.param('id'));
@@ -42,5 +43,8 @@ async function maySee(services: Services, c: Context, row: UploadRow): Promise<b
   const found = given && (await findSession(services.db, given.token, now));
   if (found?.customer.id === row.customerId) return true;
   const staffToken = givenStaffToken(c, https);
-  return staffToken !== null && (await findStaffSession(services.db, staffToken, now)) !== null;
+  const staff = staffToken === null ? null : await findStaffSession(services.db, staffToken, now);
+  if (!staff) return false;
+  const allowed = await findUploadRoles(services.db, row.id);
+  return staff.roles.some((role) => allowed.has(role));
 }

@@ -1,15 +1,11 @@
-import { and, count, eq, inArray, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt, notExists } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
 import type { Uploaded } from '@/contract/upload';
 import { lockCustomer } from '../account/customer-lock';
 import { newPictureId } from '@server/platform/db/keys';
 import type { Db } from '@server/platform/db/open';
-import { arrivals } from '../arrival/schema';
-import { claimEvents, claims } from '../after-sale/schema';
-import { purchaseMessages, purchaseRequests } from '../request/schema';
-import { reports } from '../report/schema';
-import { ticketMessages, tickets } from '../ticket/schema';
 import { uploads } from './schema';
+import { evidenceUses } from './upload-uses';
 import { take } from '@server/platform/http/rate-limits';
 import { fail } from '@server/platform/http/reply';
 import type { Failure } from '@server/platform/http/reply';
@@ -97,40 +93,7 @@ export async function hideUploads(tx: Db, ids: readonly string[]): Promise<void>
  * True where no claim, ticket, report, purchase request or arrival of its owner shows a picture: evidence for staff, and what staff showed, is
  * never removed.
  */
-function withoutStaffAccess(tx: Db) {
-  const named = sql`jsonb_build_array(jsonb_build_object('id', ${uploads.id}))`;
-  const inClaim = tx
-    .select({ id: claimEvents.id })
-    .from(claimEvents)
-    .innerJoin(claims, eq(claims.id, claimEvents.claimId))
-    .where(and(eq(claims.customerId, uploads.customerId), sql`${claimEvents.pictures} @> ${named}`));
-  const inTicket = tx
-    .select({ id: tickets.id })
-    .from(ticketMessages)
-    .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
-    .where(and(eq(tickets.customerId, uploads.customerId), sql`${ticketMessages.pictures} @> ${named}`));
-  const inReport = tx
-    .select({ id: reports.id })
-    .from(reports)
-    .where(
-      and(eq(reports.customerId, uploads.customerId), sql`${reports.pictures} @> jsonb_build_array(${uploads.id})`),
-    );
-  const isOfOwner = eq(purchaseRequests.customerId, uploads.customerId);
-  const inRequest = tx
-    .select({ id: purchaseRequests.id })
-    .from(purchaseRequests)
-    .where(and(isOfOwner, sql`${purchaseRequests.pictures} @> ${named}`));
-  const inMessage = tx
-    .select({ id: purchaseRequests.id })
-    .from(purchaseMessages)
-    .innerJoin(purchaseRequests, eq(purchaseRequests.id, purchaseMessages.requestId))
-    .where(and(isOfOwner, sql`${purchaseMessages.pictures} @> ${named}`));
-  const inArrival = tx
-    .select({ id: arrivals.lineId })
-    .from(arrivals)
-    .where(and(eq(arrivals.customerId, uploads.customerId), sql`${arrivals.pictures} @> ${named}`));
-  return and(...[inClaim, inTicket, inReport, inRequest, inMessage, inArrival].map((query) => notExists(query)));
-}
+const withoutStaffAccess = (tx: Db) => and(...Object.values(evidenceUses(tx)).map((query) => notExists(query)));
 
 /**
  * Pictures that a published thing dropped: their owner alone sees them again, and those that nothing else uses are swept.

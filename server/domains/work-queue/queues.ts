@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, min, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { QueueName } from '@/contract/desk/queues';
@@ -13,6 +13,7 @@ import { orderLines } from '@server/domains/order/schema';
 import { parcels } from '@server/domains/parcel/schema';
 import { sellerQuestions } from '@server/domains/question/schema';
 import { reports } from '@server/domains/report/schema';
+import { refunds } from '@server/domains/payment/money-schema';
 import { purchaseRequests } from '@server/domains/request/schema';
 import { reviews } from '@server/domains/review/schema';
 import { staffAssignments } from '@server/domains/staff/schema';
@@ -38,6 +39,11 @@ const textOf = (column: PgColumn): SQL<string> => sql<string>`${column}::text`;
 const titleOf = (doc: PgColumn): SQL<string> =>
   sql<string>`coalesce(${doc}->'titles'->>'ja', (select value from jsonb_each_text(${doc}->'titles') limit 1), '')`;
 
+/** True for a claim whose refund staff decided, and which is not under way: a large one waits there for a second person, any other for a minute. */
+const waitsForSecondPerson = sql`exists (select 1 from ${refunds}
+  where ${refunds.about} = 'line ' || ${claims.lineId} and ${refunds.state} = 'requested'
+  and ${refunds.decidedBy} is not null and ${refunds.approvedBy} is null)`;
+
 /** The work that waits for staff, by queue. */
 const queues: Readonly<Record<QueueName, Queue>> = {
   requests: {
@@ -58,7 +64,7 @@ const queues: Readonly<Record<QueueName, Queue>> = {
   },
   bids: {
     table: bidTasks,
-    where: inArray(bidTasks.state, ['waiting', 'raised']),
+    where: inArray(bidTasks.state, ['waiting', 'raised', 'placed']),
     since: bidTasks.since,
     subject: textOf(bidTasks.id),
     title: titleOf(bidTasks.goods),
@@ -99,7 +105,7 @@ const queues: Readonly<Record<QueueName, Queue>> = {
   },
   claims: {
     table: claims,
-    where: inArray(claims.state, ['pending', 'approved']),
+    where: or(inArray(claims.state, ['pending', 'approved']), and(eq(claims.state, 'refunded'), waitsForSecondPerson)),
     since: claims.since,
     due: sql`${claims.since} + make_interval(days => ${claimPolicy.answerDays})`.mapWith(claims.since),
     subject: textOf(claims.id),

@@ -292,7 +292,9 @@ describe('the record of changes', () => {
     const args = ['ticket', 'answer', 'demo-ticket-waiting', '--text', 'Private words.', '--by', 'Chie'];
     await runCommand({ ...api.services }, args);
     const rows = await api.db.select().from(staffChanges).where(eq(staffChanges.by, 'Chie'));
-    expect(rows).toMatchObject([{ act: 'ticket answer', subject: 'demo-ticket-waiting', after: { words: '' } }]);
+    expect(rows).toMatchObject([
+      { act: 'ticket answer', subject: 'demo-ticket-waiting', after: { state: 'answered' } },
+    ]);
     expect(JSON.stringify(rows)).not.toContain('Private');
     await runCommand({ ...api.services }, ['ticket', 'list', '--by', 'Chie']);
     expect(await api.db.$count(staffChanges, eq(staffChanges.by, 'Chie'))).toBe(1);

@@ -5,6 +5,13 @@ import { deskContentHandlers } from '@server/domains/content-editing/desk-handle
 import { deskArrivalHandlers } from '@server/domains/arrival/desk-handlers';
 import { deskPurchaseHandlers } from '@server/domains/order/desk-handlers';
 import { deskStaffHandlers } from '@server/domains/staff/desk-handlers';
+import { deskClaimHandlers } from '@server/domains/after-sale/desk-handlers';
+import { deskReportHandlers } from '@server/domains/report/desk-handlers';
+import { deskPostHandlers } from '@server/domains/experience/desk-handlers';
+import { deskReviewHandlers } from '@server/domains/review/desk-handlers';
+import { deskBidHandlers } from '@server/domains/bids/desk-handlers';
+import { deskQuestionHandlers } from '@server/domains/question/desk-handlers';
+import { deskTicketHandlers } from '@server/domains/ticket/desk-handlers';
 import { deskQueueHandlers } from '@server/domains/work-queue/desk-handlers';
 
 /** The handlers of all calls of the desk. */
@@ -16,4 +23,11 @@ export const deskHandlers: DeskHandlers = {
   ...deskPurchaseHandlers,
   ...deskArrivalHandlers,
   ...deskContentHandlers,
+  ...deskTicketHandlers,
+  ...deskClaimHandlers,
+  ...deskReportHandlers,
+  ...deskReviewHandlers,
+  ...deskPostHandlers,
+  ...deskQuestionHandlers,
+  ...deskBidHandlers,
 };

@@ -1,14 +1,14 @@
 import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { claimFaults } from '@/contract/claim-fault';
 import type { ClaimState } from '@/contract/after-sale';
-import { decideClaim } from '@server/domains/after-sale/decide';
+import { recordClaimVerdict } from '@server/domains/after-sale/claim-acts';
 import type { ClaimVerdict } from '@server/domains/after-sale/decide';
 import type { ClaimRow } from '@server/domains/after-sale/claim-transitions';
 import { claimDueAt } from '@server/domains/after-sale/claim-view';
-import { TransitionError } from '@server/platform/db/transition-row';
 import type { Db } from '@server/platform/db/open';
 import { claimEvents, claims } from '@server/domains/after-sale/schema';
 import { CommandError } from './command-error';
+import { runActRecorded } from './run-recorded';
 import type { StaffContext } from './staff-context';
 import { savedBy } from './save-pictures';
 import { formatStaffTime } from '@/rules/time/date';
@@ -16,7 +16,7 @@ import { formatStaffTime } from '@/rules/time/date';
 export const afterSaleUsage = `  aftersale list                           claims that wait for staff, the overdue ones marked, then the newest of the others
   aftersale show ID [--save FOLDER]        what was said; writes its pictures into a folder of the server's machine
   aftersale ask ID --text WORDS            more is needed; the customer has a week
-  aftersale approve ID --full|--return|--amount YEN [note="WORDS"]  the note is for the customer
+  aftersale approve ID --full|--return|--amount YEN [--confirmed] [note="WORDS"]  the note is for the customer
   aftersale refuse ID --reason REASON [words]  ${claimFaults.join(', ')}
   aftersale refunded ID                    the money goes back`;
 
@@ -100,17 +100,15 @@ export async function runAfterSale(
   args: readonly string[],
   { by }: StaffContext,
 ): Promise<string | null> {
-  const [, name = '', id = '', ...words] = args;
+  const [, name = '', id = '', ...given] = args;
   if (name === 'list') return list(db, now);
-  if (name === 'show' && id !== '') return show(db, now, { id, words });
+  if (name === 'show' && id !== '') return show(db, now, { id, words: given });
+  const words = given.filter((word) => word !== '--confirmed');
   const verdict = verdictOf(name, words);
   if (!verdict || id === '') return null;
-  try {
-    const row = await db.transaction((tx) => decideClaim(tx, id, verdict, { now, by }));
-    if (!row) throw new CommandError(`There is no claim ${id}.`);
-    return `${id} is ${row.state}: ¥${row.yen} and ${row.points} points.`;
-  } catch (error) {
-    if (error instanceof TransitionError) throw new CommandError(error.message, { cause: error });
-    throw error;
-  }
+  return runActRecorded(db, { now, by }, `aftersale ${name}`, async (act) => {
+    const change = await recordClaimVerdict(act, { id, verdict, confirmed: words.length < given.length });
+    const { state, yen = 0, points = 0 } = change.after;
+    return { change, text: `${id} is ${String(state)}: ¥${String(yen)} and ${String(points)} points.` };
+  });
 }

@@ -3,20 +3,15 @@ import { bidTaskReasons } from '@/contract/bid-task';
 import { formatStaffTime } from '@/rules/time/date';
 import { openTaskStates } from '@server/domains/bids/bid-task-rows';
 import type { BidTaskRow } from '@server/domains/bids/bid-task-rows';
-import {
-  recordImpossible,
-  recordLost,
-  recordOutbid,
-  recordPlaced,
-  recordWon,
-} from '@server/domains/bids/record-bid-task';
-import { lockBidTask, settleBidTasks } from '@server/domains/bids/settle-bid-tasks';
+import { recordBidOutcome } from '@server/domains/bids/bid-task-acts';
+import type { BidOutcome } from '@server/domains/bids/bid-task-acts';
+import { settleBidTasks } from '@server/domains/bids/settle-bid-tasks';
 import type { Db } from '@server/platform/db/open';
 import { bidTasks } from '@server/domains/bids/bid-tasks-schema';
-import { TransitionError } from '@server/platform/db/transition-row';
-import { violates } from '@server/platform/db/violations';
 import { CommandError } from './command-error';
 import { yenOf } from './rate-arguments';
+import { runActRecorded } from './run-recorded';
+import type { StaffContext } from './staff-context';
 
 export const bidTasksUsage = `  bidtask list                             bids to place at marketplaces and those that stand there, the auction that ends first on top, then the newest of the others
   bidtask show ID                          the item's page, the customer's note and services
@@ -98,8 +93,6 @@ async function show(db: Db, id: string): Promise<string> {
   return [...collisionsIn(rivals), line(task), ...facts].join('\n');
 }
 
-type Change = (tx: Db, task: BidTaskRow, args: readonly string[], now: Date) => Promise<BidTaskRow>;
-
 function noMore(args: readonly string[]): void {
   if (args.length > 0) throw new CommandError(`${args.join(' ')} is too much.`);
 }
@@ -111,78 +104,60 @@ function priceOf(word = ''): number {
   return yen;
 }
 
-const placedCommand: Change = (tx, task, args, now) => {
-  noMore(args);
-  return recordPlaced(tx, task, now);
-};
-
-const impossibleCommand: Change = (tx, task, [word, ...more], now) => {
-  noMore(more);
-  const reason = bidTaskReasons.find((known) => known === word);
-  if (!reason) throw new CommandError(`Name one reason: ${bidTaskReasons.join(', ')}.`);
-  return recordImpossible(tx, task, reason, now);
-};
-
-const outbidCommand: Change = (tx, task, args, now) => {
-  noMore(args);
-  return recordOutbid(tx, task, now);
-};
-
 /** Splits the word off that says that an auction ended before its time. */
 const splitEarly = (words: readonly string[]) => ({
   isEarly: words.includes('early'),
   others: words.filter((word) => word !== 'early'),
 });
 
-const wonCommand: Change = (tx, task, [word, ...args], now) => {
+function readImpossible([word, ...more]: readonly string[]): BidOutcome {
+  noMore(more);
+  const reason = bidTaskReasons.find((known) => known === word);
+  if (!reason) throw new CommandError(`Name one reason: ${bidTaskReasons.join(', ')}.`);
+  return { kind: 'impossible', reason };
+}
+
+function readWin([word, ...args]: readonly string[]): BidOutcome {
   const { isEarly, others } = splitEarly(args);
   const [field, ...more] = others;
   noMore(more);
   const [, domestic] = /^domestic=(\d+)$/.exec(field ?? '') ?? [];
   if (field !== undefined && domestic === undefined) throw new CommandError(`${field} is no field: domestic=YEN.`);
   const domesticYen = domestic === undefined ? null : yenOf(domestic);
-  return recordWon(tx, task, { price: priceOf(word), domesticYen, isEarly }, now);
-};
+  return { kind: 'won', price: priceOf(word), domesticYen, isEarly };
+}
 
-const lostCommand: Change = (tx, task, [word, ...args], now) => {
+function readLoss([word, ...args]: readonly string[]): BidOutcome {
   const { isEarly, others } = splitEarly(args);
   noMore(others);
-  return recordLost(tx, task, { price: priceOf(word), isEarly }, now);
-};
+  return { kind: 'lost', price: priceOf(word), isEarly };
+}
 
-const changes: ReadonlyMap<string, Change> = new Map([
-  ['placed', placedCommand],
-  ['impossible', impossibleCommand],
-  ['outbid', outbidCommand],
-  ['won', wonCommand],
-  ['lost', lostCommand],
-]);
-
-/** Applies a change to a task as it is once its customer is held. Throws CommandError. */
-async function changeTask(db: Db, id: string, now: Date, change: (tx: Db, task: BidTaskRow) => Promise<BidTaskRow>) {
-  try {
-    return await db.transaction(async (tx) => {
-      const task = await lockBidTask(tx, id, now);
-      if (!task) throw new CommandError(`There is no bid ${id}.`);
-      return change(tx, task);
-    });
-  } catch (error) {
-    if (error instanceof TransitionError) throw new CommandError(error.message);
-    // Another customer's bid in the same auction was placed at the same time.
-    if (violates(error, 'bid_tasks_standing'))
-      throw new CommandError(`Another customer's bid stands there: look at bidtask show ${id}.`);
-    throw error;
-  }
+/** The outcome that the words of a command name; null where they name none. Throws CommandError. */
+function readOutcome(name: string, args: readonly string[]): BidOutcome | null {
+  if (name === 'impossible') return readImpossible(args);
+  if (name === 'won') return readWin(args);
+  if (name === 'lost') return readLoss(args);
+  if (name !== 'placed' && name !== 'outbid') return null;
+  noMore(args);
+  return { kind: name };
 }
 
 /** Staff's work on bids at marketplaces; null if the arguments name no such command. Throws CommandError. */
-export async function runBidTasks(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+export async function runBidTasks(
+  db: Db,
+  now: Date,
+  args: readonly string[],
+  { by }: StaffContext,
+): Promise<string | null> {
   const [, name = '', id = '', ...rest] = args;
   if (name === 'list') return list(db, now);
   if (name === 'show') return show(db, id);
-  const change = changes.get(name);
-  if (!change) return null;
-  const task = await changeTask(db, id, now, (tx, locked) => change(tx, locked, rest, now));
-  const warning = task.state === 'won' ? '\nThe customer has no address: the order waits for one.' : '';
-  return `${line(task)}\nIts customer is notified.${warning}`;
+  const outcome = readOutcome(name, rest);
+  if (!outcome) return null;
+  return runActRecorded(db, { now, by }, `bidtask ${name}`, async (act) => {
+    const { change, task } = await recordBidOutcome(act, { id, outcome });
+    const warning = task.state === 'won' ? '\nThe customer has no address: the order waits for one.' : '';
+    return { change, text: `${line(task)}\nIts customer is notified.${warning}` };
+  });
 }

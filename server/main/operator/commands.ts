@@ -148,7 +148,7 @@ export async function runCommand(context: CommandContext, given: readonly string
   }
   const runOther = Object.hasOwn(otherKinds, first) ? otherKinds[first] : undefined;
   if (runOther) {
-    const output = await orUsage(runOther(context, args), first);
+    const output = await orUsage(runOther(context, args, by), first);
     await recordCommand(context, by, args);
     return output;
   }
@@ -160,9 +160,9 @@ export async function runCommand(context: CommandContext, given: readonly string
 
 /** Work that needs more than the database. */
 const otherKinds: Readonly<
-  Record<string, (context: CommandContext, args: readonly string[]) => Promise<string | null>>
+  Record<string, (context: CommandContext, args: readonly string[], by: string) => Promise<string | null>>
 > = {
-  question: (context, args) => runQuestions(toQuestionCommand(context), args),
+  question: (context, args, by) => runQuestions({ ...toQuestionCommand(context), by }, args),
   feed: (context, args) => runFeeds(context.db, context.clock, args),
 };
 
@@ -193,6 +193,13 @@ const selfRecorded = new Set([
   'lottery',
   'live',
   ...Object.keys(contentCommands),
+  'ticket',
+  'aftersale',
+  'report',
+  'review',
+  'post',
+  'question',
+  'bidtask',
 ]);
 
 /** The first flag with its value, where it is a fact and not words for a customer. */

@@ -6,7 +6,7 @@ import { grantLift, rejectLift } from '@server/domains/item/decide-lift';
 import type { StaffAct } from '@server/domains/staff/staff-act';
 import type { Db } from '@server/platform/db/open';
 import { CommandError } from './command-error';
-import { runRecorded } from './run-recorded';
+import { runActRecorded } from './run-recorded';
 import type { RecordedChange } from './run-recorded';
 import type { StaffContext } from './staff-context';
 
@@ -49,8 +49,5 @@ export async function runLifts(
   if (name === 'list' && words.length === 0) return list(db);
   const run = actOf(name, words);
   if (!run) return null;
-  return db.transaction((tx) => {
-    const act = { db: tx, now, by };
-    return runRecorded(act, `lift ${name}`, () => run(act));
-  });
+  return runActRecorded(db, { now, by }, `lift ${name}`, run);
 }

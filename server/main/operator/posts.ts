@@ -3,12 +3,14 @@ import { reviewFaults } from '@/contract/review';
 import { formatStaffTime } from '@/rules/time/date';
 import type { Db } from '@server/platform/db/open';
 import { experiencePosts } from '@server/domains/experience/schema';
-import { TransitionError } from '@server/platform/db/transition-row';
-import { judgePost, uploadsOf } from '@server/domains/experience/judge-post';
+import { uploadsOf } from '@server/domains/experience/judge-post';
+import { recordPostVerdict } from '@server/domains/experience/post-acts';
 import type { PostVerdict } from '@server/domains/experience/judge-post';
 import type { PostRow } from '@server/domains/experience/post-view';
 import { CommandError } from './command-error';
+import { runActRecorded } from './run-recorded';
 import { savePictures } from './save-pictures';
+import type { StaffContext } from './staff-context';
 
 export const postsUsage = `  post list                                customers' stories that wait to be approved, then the newest of the others
   post show ID [--save FOLDER]             its text; writes its pictures into a folder of the server's machine
@@ -62,18 +64,19 @@ function readVerdict(name: string, words: readonly string[]): PostVerdict | null
 }
 
 /** Staff's work on experience posts; null if the arguments name no such command. Throws CommandError. */
-export async function runPosts(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+export async function runPosts(
+  db: Db,
+  now: Date,
+  args: readonly string[],
+  { by }: StaffContext,
+): Promise<string | null> {
   const [, name = '', id = '', ...words] = args;
   if (name === 'list') return list(db);
   if (name === 'show') return show(db, id, words);
   const verdict = readVerdict(name, words);
   if (!verdict || id === '') return null;
-  try {
-    const row = await db.transaction((tx) => judgePost(tx, id, verdict, now));
-    if (!row) throw new CommandError(`There is no post ${id}.`);
-    return `${id} is ${row.state}, and its author is notified.`;
-  } catch (error) {
-    if (error instanceof TransitionError) throw new CommandError(error.message);
-    throw error;
-  }
+  return runActRecorded(db, { now, by }, `post ${name}`, async (act) => {
+    const change = await recordPostVerdict(act, { id, verdict });
+    return { change, text: `${id} is ${String(change.after['state'])}, and its author is notified.` };
+  });
 }

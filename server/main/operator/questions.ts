@@ -2,17 +2,15 @@ import { asc, desc, eq, ne } from 'drizzle-orm';
 import { languageCodes } from '@/contract/languages';
 import type { LanguageCode } from '@/contract/languages';
 import { sellerQuestionReasons } from '@/contract/question';
-import type { SellerQuestion } from '@/contract/question';
 import { formatStaffTime } from '@/rules/time/date';
-import { lockRow } from '@server/domains/account/customer-lock';
 import type { Db } from '@server/platform/db/open';
 import { sellerQuestions } from '@server/domains/question/schema';
-import { TransitionError } from '@server/platform/db/transition-row';
-import { answerQuestion, declineQuestion } from '@server/domains/question/seller-questions';
+import { recordNoAnswer, recordSellerAnswer } from '@server/domains/question/question-acts';
 import type { QuestionRow } from '@server/domains/question/seller-questions';
-import { createTranslation, findTranslation } from '@server/domains/translate/stored-translations';
+import { translateQuestion } from '@server/domains/question/translate-question';
 import type { TranslationEngine } from '@server/domains/translate/translation-engine';
 import { CommandError } from './command-error';
+import { runActRecorded } from './run-recorded';
 import { splitText } from './text-argument';
 
 export const questionsUsage = `  question list                            questions to sellers that wait for an answer, the oldest first, then the newest of the others
@@ -26,6 +24,8 @@ interface QuestionCommand {
   readonly now: Date;
   /** Null where the operator has no engine. */
   readonly engine: TranslationEngine | null;
+  /** The person of staff. */
+  readonly by: string;
 }
 
 const isWaiting = eq(sellerQuestions.state, 'asked');
@@ -46,34 +46,12 @@ async function list({ db }: QuestionCommand): Promise<string> {
   return all.length === 0 ? 'No questions.' : all.join('\n');
 }
 
-interface TextToTranslate {
-  readonly text: string;
-  readonly to: LanguageCode;
-  readonly from: LanguageCode;
-}
-
-type Translated = { readonly text: string; readonly engine: string } | { readonly missing: string };
-
-/** A text in another language, or why there is none: a question is not held up by an engine that does not answer. */
-async function translate({ db, now, engine }: QuestionCommand, source: TextToTranslate): Promise<Translated> {
-  if (source.from === source.to) return { missing: 'it is in that language' };
-  const stored = await findTranslation(db, source);
-  if (stored) return stored;
-  if (!engine) return { missing: 'no engine is configured' };
-  try {
-    const made = await createTranslation(db, engine, source, now);
-    return made ?? { missing: `${engine.name} does not offer the languages` };
-  } catch (error) {
-    return { missing: error instanceof Error ? error.message : String(error) };
-  }
-}
-
 /** Lines of a text below its heading. */
 const block = (heading: string, text: string): string => [heading, ...text.split('\n')].join('\n    ');
 
 async function show(command: QuestionCommand, row: QuestionRow): Promise<string> {
   const { goods, words, language, answer, reason, reasonNote } = row;
-  const japanese = await translate(command, { text: words, to: 'ja', from: language });
+  const japanese = await translateQuestion(command, { text: words, to: 'ja', from: language });
   const facts = [
     ['item', goods.original ?? `${goods.site}/${goods.id}`],
     ['title', goods.titles.ja ?? Object.values(goods.titles)[0] ?? ''],
@@ -103,41 +81,30 @@ function languageOf(words: readonly string[]): LanguageCode {
   return code;
 }
 
-type Change = (tx: Db, row: QuestionRow) => Promise<QuestionRow>;
-
-/** Changes a question under the lock of its customer. Throws CommandError. */
-async function changeQuestion({ db }: QuestionCommand, id: string, change: Change): Promise<void> {
-  try {
-    await db.transaction(async (tx) => {
-      const row = await lockRow(tx, () => tx.select().from(sellerQuestions).where(eq(sellerQuestions.id, id)));
-      if (!row) throw new CommandError(`There is no question ${id}.`);
-      await change(tx, row);
-    });
-  } catch (error) {
-    if (error instanceof TransitionError) throw new CommandError(error.message);
-    throw error;
-  }
-}
-
-async function answerCommand(command: QuestionCommand, row: QuestionRow, args: readonly string[]): Promise<string> {
+async function answerCommand(command: QuestionCommand, { id }: QuestionRow, args: readonly string[]): Promise<string> {
   const { before, text: words } = splitText(args);
   const language = languageOf(before);
   if (words === '') throw new CommandError('The answer is needed: --text TEXT.');
-  // Before the transaction: the engine may take seconds.
-  const translated = await translate(command, { text: words, to: row.language, from: language });
-  const translation = 'text' in translated ? { ...translated, language: row.language } : null;
-  const given: NonNullable<SellerQuestion['answer']> = { words, language, translation };
-  await changeQuestion(command, row.id, (tx, locked) => answerQuestion(tx, locked, given, command.now));
-  const how = 'text' in translated ? `translated by ${translated.engine}` : `not translated: ${translated.missing}`;
-  return `${row.id} is answered (${how}), and its customer is notified.`;
+  const { db, now, by, engine } = command;
+  return runActRecorded(db, { now, by }, 'question answer', async (act) => {
+    const { change, translatedBy, missing } = await recordSellerAnswer(act, { id, words, language, engine });
+    const how = translatedBy === null ? `not translated: ${missing}` : `translated by ${translatedBy}`;
+    return { change, text: `${id} is answered (${how}), and its customer is notified.` };
+  });
 }
 
-async function declineCommand(command: QuestionCommand, row: QuestionRow, args: readonly string[]): Promise<string> {
+async function declineCommand(
+  { db, now, by }: QuestionCommand,
+  { id }: QuestionRow,
+  args: readonly string[],
+): Promise<string> {
   const { before, text: note } = splitText(args);
   const reason = sellerQuestionReasons.find((known) => known === before[0]);
   if (!reason || before.length > 1) throw new CommandError(`Name one reason: ${sellerQuestionReasons.join(', ')}.`);
-  await changeQuestion(command, row.id, (tx, locked) => declineQuestion(tx, locked, { reason, note }, command.now));
-  return `${row.id} is declined, and its customer is notified.`;
+  return runActRecorded(db, { now, by }, 'question decline', async (act) => ({
+    change: await recordNoAnswer(act, { id, reason, note }),
+    text: `${id} is declined, and its customer is notified.`,
+  }));
 }
 
 const commands: ReadonlyMap<

@@ -1,7 +1,9 @@
 import type { Db } from '@server/platform/db/open';
 import { closeReport, newestReports, reportById } from '@server/domains/report/reports';
 import { CommandError } from './command-error';
+import { runActRecorded } from './run-recorded';
 import { savePictures } from './save-pictures';
+import type { StaffContext } from './staff-context';
 import { formatStaffTime } from '@/rules/time/date';
 
 export const reportsUsage = `  report list                              what customers reported, the open ones first
@@ -35,19 +37,21 @@ async function show(db: Db, id: string, [flag, folder = '']: readonly string[]):
   ].join('\n');
 }
 
-async function close(db: Db, now: Date, id: string, answer: string): Promise<string> {
-  if (answer === '') throw new CommandError('An answer is needed: --answer TEXT.');
-  return db.transaction(async (tx) => {
-    const row = await closeReport(tx, id, answer, now);
-    if (!row) throw new CommandError(`There is no open report ${id}.`);
-    return `${id} is closed, and its customer is told.`;
-  });
-}
-
 /** Staff's work on reports; null if the arguments name no such command. Throws CommandError. */
-export async function runReports(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
-  const [, name = '', id = '', flag = '', ...answer] = args;
+export async function runReports(
+  db: Db,
+  now: Date,
+  args: readonly string[],
+  { by }: StaffContext,
+): Promise<string | null> {
+  const [, name = '', id = '', flag = '', ...words] = args;
   if (name === 'list') return list(db);
-  if (name === 'show') return show(db, id, [flag, ...answer]);
-  return name === 'close' && flag === '--answer' ? close(db, now, id, answer.join(' ').trim()) : null;
+  if (name === 'show') return show(db, id, [flag, ...words]);
+  if (name !== 'close' || flag !== '--answer') return null;
+  const answer = words.join(' ').trim();
+  if (answer === '') throw new CommandError('An answer is needed: --answer TEXT.');
+  return runActRecorded(db, { now, by }, 'report close', async (act) => ({
+    change: await closeReport(act, { id, answer }),
+    text: `${id} is closed, and its customer is told.`,
+  }));
 }

@@ -1,13 +1,14 @@
 import { asc, desc, eq, ne } from 'drizzle-orm';
 import { reviewFaults } from '@/contract/review';
-import { TransitionError } from '@server/platform/db/transition-row';
 import type { Db } from '@server/platform/db/open';
 import { reviews } from '@server/domains/review/schema';
-import { judgeReview } from '@server/domains/review/judge';
+import { recordReviewVerdict } from '@server/domains/review/review-acts';
 import type { ReviewVerdict } from '@server/domains/review/judge';
 import { uploadsIn } from '@server/domains/review/review-view';
 import { CommandError } from './command-error';
+import { runActRecorded } from './run-recorded';
 import { savePictures } from './save-pictures';
+import type { StaffContext } from './staff-context';
 import { formatStaffTime } from '@/rules/time/date';
 
 export const reviewsUsage = `  review list                              reviews that wait to be judged, then the newest of the others
@@ -63,19 +64,20 @@ function verdictOf(name: string, words: readonly string[]): ReviewVerdict | null
 }
 
 /** Staff's work on shopping reviews; null if the arguments name no such command. Throws CommandError. */
-export async function runReviews(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
+export async function runReviews(
+  db: Db,
+  now: Date,
+  args: readonly string[],
+  { by }: StaffContext,
+): Promise<string | null> {
   const [, name = '', id = '', ...words] = args;
   if (name === 'list') return list(db);
   if (name === 'show') return show(db, id, words);
   const verdict = verdictOf(name, words);
   if (!verdict || id === '') return null;
-  try {
-    const row = await db.transaction((tx) => judgeReview(tx, id, verdict, now));
-    if (!row) throw new CommandError(`There is no review ${id}.`);
+  return runActRecorded(db, { now, by }, `review ${name}`, async (act) => {
+    const { change, row } = await recordReviewVerdict(act, { id, verdict });
     const until = row.delayUntil ? `, from ${formatStaffTime(row.delayUntil)}` : '';
-    return `${id} is ${row.state}: ${row.points} points${until}.`;
-  } catch (error) {
-    if (error instanceof TransitionError) throw new CommandError(error.message);
-    throw error;
-  }
+    return { change, text: `${id} is ${row.state}: ${row.points} points${until}.` };
+  });
 }

@@ -1,17 +1,17 @@
 import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
-import type { Uploaded } from '@/contract/upload';
 import { ticketStatus } from '@/rules/ticket/ticket-clock';
-import { messageProblems, ticketLimits } from '@/rules/ticket/ticket-message';
-import { writtenWords } from '@/rules/written-words';
-import { TransitionError } from '@server/platform/db/transition-row';
 import type { Db } from '@server/platform/db/open';
 import { ticketMessages, tickets } from '@server/domains/ticket/schema';
-import { endTicket, lockTicketForStaff, say } from '@server/domains/ticket/settle-tickets';
+import { answerTicket, closeTicketAsStaff } from '@server/domains/ticket/ticket-acts';
+import type { StaffAct } from '@server/domains/staff/staff-act';
 import type { TicketRow } from '@server/domains/ticket/ticket-view';
-import { storeStaffPicture } from '@server/domains/upload/staff-pictures';
+import type { Redrawn } from '@server/domains/upload/redraw';
 import { CommandError } from './command-error';
 import { readPicture } from './read-picture';
+import { runActRecorded } from './run-recorded';
+import type { RecordedChange } from './run-recorded';
 import { savedBy } from './save-pictures';
+import type { StaffContext } from './staff-context';
 import { formatStaffTime } from '@/rules/time/date';
 
 export const ticketsUsage = `  ticket list                              tickets that wait for an answer, the oldest first, then the newest of the others
@@ -53,48 +53,38 @@ async function show(db: Db, now: Date, id: string, flags: readonly string[]): Pr
   return [line(row, now), `thing: ${row.goods.site}/${row.goods.id}`, ...messages, ...thought, ...saved].join('\n');
 }
 
-async function answer(tx: Db, row: TicketRow, words: readonly string[], now: Date): Promise<string> {
-  const index = words.indexOf('--picture');
-  const files = index < 0 ? [] : words.slice(index + 1);
-  const text = writtenWords((index < 0 ? words : words.slice(0, index)).join(' '));
-  const problem = Object.values(messageProblems({ words: text, pictures: files }, false))[0];
-  if (problem === 'many')
-    throw new CommandError(`At most ${ticketLimits.words} characters and ${ticketLimits.pictures} pictures.`);
-  if (problem !== undefined) throw new CommandError('An answer is needed: --text TEXT.');
-  const pictures: Uploaded[] = [];
-  for (const file of files) {
-    const picture = await readPicture(file);
-    pictures.push(await storeStaffPicture(tx, { customerId: row.customerId, picture, now }));
-  }
-  const changes = { answeredAt: now, isRead: false };
-  const { id } = await say(tx, row, { event: 'answer', change: changes, by: 'staff', words: text, pictures, at: now });
-  return `${id} is answered, and its customer is told.`;
+async function readPictures(files: readonly string[]): Promise<Redrawn[]> {
+  const pictures: Redrawn[] = [];
+  for (const file of files) pictures.push(await readPicture(file));
+  return pictures;
 }
 
-async function change(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
-  const [, name, id = '', flag, ...words] = args;
-  const isAnswer = name === 'answer' && flag === '--text';
-  if (!isAnswer && !(name === 'close' && flag === undefined)) return null;
-  const done = await db.transaction(async (tx) => {
-    const row = await lockTicketForStaff(tx, id, now);
-    if (!row) return null;
-    if (isAnswer) return answer(tx, row, words, now);
-    await endTicket(tx, row, now);
-    return `${id} is closed, and its customer is told.`;
-  });
-  if (done === null) throw new CommandError(`There is no ticket ${id}.`);
-  return done;
+/** The act that the words name, and what it does to a ticket; null where they name none. */
+function actOf(name: string, id: string, [flag, ...words]: readonly string[]) {
+  if (name === 'close' && flag === undefined)
+    return async (act: StaffAct): Promise<RecordedChange> => ({
+      change: await closeTicketAsStaff(act, { id }),
+      text: `${id} is closed, and its customer is told.`,
+    });
+  if (name !== 'answer' || flag !== '--text') return null;
+  const index = words.indexOf('--picture');
+  const text = (index < 0 ? words : words.slice(0, index)).join(' ');
+  return async (act: StaffAct): Promise<RecordedChange> => {
+    const pictures = await readPictures(index < 0 ? [] : words.slice(index + 1));
+    const change = await answerTicket(act, { id, seen: null, words: text, pictures });
+    return { change, text: `${id} is answered, and its customer is told.` };
+  };
 }
 
 /** Staff's work on tickets; null if the arguments name no such command. Throws CommandError. */
-export async function runTickets(db: Db, now: Date, args: readonly string[]): Promise<string | null> {
-  const [, name = '', id = '', ...flags] = args;
+export async function runTickets(
+  db: Db,
+  now: Date,
+  [, name = '', id = '', ...words]: readonly string[],
+  { by }: StaffContext,
+): Promise<string | null> {
   if (name === 'list') return list(db, now);
-  if (name === 'show') return show(db, now, id, flags);
-  try {
-    return await change(db, now, args);
-  } catch (error) {
-    if (error instanceof TransitionError) throw new CommandError(error.message);
-    throw error;
-  }
+  if (name === 'show') return show(db, now, id, words);
+  const run = actOf(name, id, words);
+  return run && runActRecorded(db, { now, by }, `ticket ${name}`, run);
 }

@@ -35,6 +35,8 @@ export const deskLine = v.object({
   services: lineServices,
 });
 
+export type DeskLine = v.InferOutput<typeof deskLine>;
+
 export const deskPurchaseCalls = {
   /** Everything that is needed to buy an order line, and what was entered of its purchase. Refusals: notFound. */
   'Desk.Purchase.Detail': defineDeskCall({

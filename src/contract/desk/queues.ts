@@ -11,7 +11,7 @@ export const deskQueues = {
   arrivals: ['warehouse'],
   parcels: ['warehouse'],
   tickets: ['support'],
-  claims: ['support'],
+  claims: ['support', 'finance'],
   reviews: ['content'],
   posts: ['content'],
   reports: ['support', 'content'],

@@ -23,6 +23,9 @@ export function refundOf(as: ClaimPreference, yen: number | null, paid: Paid): P
   return isPartOf(yen, paid) ? { yen, points: 0 } : null;
 }
 
+/** True for a refund that may be mistyped: it is more than was claimed, or less than a tenth of it. Whole yen. */
+export const isUnusualRefund = (yen: number, claimedYen: number): boolean => yen > claimedYen || yen * 10 < claimedYen;
+
 export type WordsProblem = 'few' | 'many' | 'emoji';
 
 /** Finds the problem with a claim's text, with characters counted as people count them. */

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { LanguageCode } from '@/contract/languages';
+import type { SellerQuestionReason } from '@/contract/question';
+import type { Db } from '@server/platform/db/open';
+import { lockRow } from '../account/customer-lock';
+import type { StaffAct, StaffChange } from '../staff/staff-act';
+import { StaffError } from '../staff/staff-error';
+import type { TranslationEngine } from '../translate/translation-engine';
+import { sellerQuestions } from './schema';
+import { answerQuestion, declineQuestion } from './seller-questions';
+import type { QuestionRow } from './seller-questions';
+import { translateQuestion } from './translate-question';
+
+const selectQuestion = (db: Db, id: string) => db.select().from(sellerQuestions).where(eq(sellerQuestions.id, id));
+const notFound = (id: string) => new StaffError('notFound', `There is no question ${id}.`);
+
+/** A question by its number, for reading. Refused as `notFound`. */
+export async function readQuestion(db: Db, id: string): Promise<QuestionRow> {
+  const [row] = await selectQuestion(db, id);
+  if (!row) throw notFound(id);
+  return row;
+}
+
+async function lockNamed({ db }: StaffAct, id: string): Promise<QuestionRow> {
+  const row = await lockRow(db, () => selectQuestion(db, id));
+  if (!row) throw notFound(id);
+  return row;
+}
+
+interface SellerAnswer {
+  readonly id: string;
+  readonly words: string;
+  readonly language: LanguageCode;
+  /** The engine that translates it; null where the operator has none. */
+  readonly engine: TranslationEngine | null;
+}
+
+/**
+ * Writes down a seller's answer with its translation into the language of the question, and notifies the customer. Gives why there is no
+ * translation, or the name of its engine. Refusals: notFound, changed.
+ */
+export async function recordSellerAnswer(
+  act: StaffAct,
+  { id, words, language, engine }: SellerAnswer,
+): Promise<{ readonly change: StaffChange; readonly translatedBy: string | null; readonly missing: string }> {
+  const { language: to } = await readQuestion(act.db, id);
+  // Before the customer is held: the engine may take seconds.
+  const made = await translateQuestion({ ...act, engine }, { text: words, to, from: language });
+  const translation = 'text' in made ? { ...made, language: to } : null;
+  const row = await lockNamed(act, id);
+  const { state } = await answerQuestion(act.db, row, { words, language, translation }, act.now);
+  return {
+    change: {
+      subject: id,
+      before: { state: row.state },
+      after: { state, language, translatedBy: translation?.engine ?? null },
+    },
+    translatedBy: translation?.engine ?? null,
+    missing: 'missing' in made ? made.missing : '',
+  };
+}
+
+/** Ends a question without an answer, and notifies the customer. Refusals: notFound, changed. */
+export async function recordNoAnswer(
+  act: StaffAct,
+  { id, ...given }: { readonly id: string; readonly reason: SellerQuestionReason; readonly note: string },
+): Promise<StaffChange> {
+  const row = await lockNamed(act, id);
+  const { state, reason } = await declineQuestion(act.db, row, given, act.now);
+  return { subject: id, before: { state: row.state }, after: { state, reason } };
+}
