@@ -3,6 +3,7 @@ import { deskRestrictionHandlers } from '@server/domains/item/desk-handlers';
 import { deskRequestHandlers } from '@server/domains/request/desk-handlers';
 import { deskArrivalHandlers } from '@server/domains/arrival/desk-handlers';
 import { deskPurchaseHandlers } from '@server/domains/order/desk-handlers';
+import { deskParcelHandlers } from '@server/domains/parcel/desk-handlers';
 import { deskStaffHandlers } from '@server/domains/staff/desk-handlers';
 import { deskQueueHandlers } from '@server/domains/work-queue/desk-handlers';
 
@@ -14,4 +15,5 @@ export const deskHandlers: DeskHandlers = {
   ...deskRestrictionHandlers,
   ...deskPurchaseHandlers,
   ...deskArrivalHandlers,
+  ...deskParcelHandlers,
 };

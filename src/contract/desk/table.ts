@@ -1,5 +1,6 @@
 import { deskArrivalCalls } from './arrivals';
 import { deskChangeCalls } from './changes';
+import { deskParcelCalls } from './parcels';
 import { deskPurchaseCalls } from './purchases';
 import { deskQueueCalls } from './queues';
 import { deskRequestCalls } from './requests';
@@ -17,6 +18,7 @@ export const deskContract = {
   ...deskRestrictionCalls,
   ...deskPurchaseCalls,
   ...deskArrivalCalls,
+  ...deskParcelCalls,
 };
 
 export type DeskContract = typeof deskContract;
