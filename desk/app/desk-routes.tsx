@@ -8,6 +8,7 @@ import { ChangesPage } from '../pages/changes-page';
 import { JoinPage } from '../pages/join-page';
 import { LogInPage } from '../pages/log-in-page';
 import { OverviewPage } from '../pages/overview-page';
+import { ParcelPage } from '../pages/parcel-page';
 import { PurchasePage } from '../pages/purchase-page';
 import { QueuePage } from '../pages/queue-page';
 import { RequestPage } from '../pages/request-page';
@@ -37,6 +38,7 @@ export function DeskRoutes() {
           <Route path="queue/:queue" element={<QueuePage name={data.staff.name} />} />
           <Route path="queue/purchases/:id" element={<PurchasePage name={data.staff.name} />} />
           <Route path="queue/arrivals/:id" element={<ArrivalPage />} />
+          <Route path="queue/parcels/:id" element={<ParcelPage name={data.staff.name} />} />
           <Route path="queue/requests/:id" element={<RequestPage />} />
           <Route path="changes" element={<ChangesPage />} />
           <Route path="staff" element={<StaffPage />} />

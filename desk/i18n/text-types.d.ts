@@ -3,6 +3,7 @@ import type arrival from '../locales/en/arrival.json';
 import type desk from '../locales/en/desk.json';
 import type restrictions from '../locales/en/restrictions.json';
 import type line from '../locales/en/line.json';
+import type parcel from '../locales/en/parcel.json';
 import type purchase from '../locales/en/purchase.json';
 import type requests from '../locales/en/requests.json';
 
@@ -13,6 +14,7 @@ declare module 'i18next' {
       arrival: typeof arrival;
       desk: typeof desk;
       line: typeof line;
+      parcel: typeof parcel;
       purchase: typeof purchase;
       requests: typeof requests;
       restricted: typeof restricted;

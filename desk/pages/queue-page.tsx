@@ -12,10 +12,11 @@ import { DataTable } from '../ui/data-table';
 import { Owner } from '../ui/owner';
 import { PageFailure } from '../ui/page-failure';
 import { PageTitle } from '../ui/page-title';
+import { ParcelSearch } from '../ui/parcel-search';
 import { RestrictionActs } from './restriction-acts';
 
 /** The queues whose entries have pages of their own. */
-const withPages: ReadonlySet<QueueName> = new Set(['requests', 'purchases', 'arrivals']);
+const withPages: ReadonlySet<QueueName> = new Set(['requests', 'purchases', 'arrivals', 'parcels']);
 
 type Entry = DeskOutput<'Desk.Queue.List'>['entries'][number];
 
@@ -27,6 +28,7 @@ function Entries({ queue, name }: { readonly queue: QueueName; readonly name: st
     <>
       <PageTitle>{t(`queue.${queue}`)}</PageTitle>
       {queue === 'arrivals' ? <ArrivalSearch /> : null}
+      {queue === 'parcels' ? <ParcelSearch /> : null}
       <DataTable<Entry>
         label={t(`queue.${queue}`)}
         rowKey="subject"

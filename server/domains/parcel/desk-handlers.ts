@@ -71,11 +71,7 @@ export const deskParcelHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Desk.
       .select({ id: parcels.id, state: parcels.state })
       .from(parcels)
       .where(
-        or(
-          sql`upper(${parcels.id}) = upper(${number})`,
-          eq(parcels.tracking, plainTrackingNumber(number)),
-          hasLine,
-        ),
+        or(sql`upper(${parcels.id}) = upper(${number})`, eq(parcels.tracking, plainTrackingNumber(number)), hasLine),
       )
       .orderBy(desc(parcels.at))
       .limit(maxFound);

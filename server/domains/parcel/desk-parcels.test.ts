@@ -57,7 +57,7 @@ const changes = () =>
 it('[W-06] the warehouse reads what to pick, whither it goes and what was paid for', async () => {
   const { data } = await desk.call('Desk.Parcel.Detail', { id: parcel });
   const { bill } = data as { bill: { lines: { key: string }[] } };
-  expect(bill.lines.map(({ key }) => key)).toEqual(expect.arrayContaining(['packing', 'insurance', 'international']));
+  expect(bill.lines.map(({ key }) => key)).toEqual(expect.arrayContaining(['international', 'handling', 'packing']));
   const row = await parcelRow();
   expect(data).toMatchObject({
     id: parcel,

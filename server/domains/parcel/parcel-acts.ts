@@ -80,7 +80,11 @@ export async function sendParcel(
   const { state } = await transitionParcel(db, parcel, 'send', now, { tracking });
   await transitionOrderLines(db, parcel, 'send', now);
   await notifyParcel(db, parcel, { kind: 'sent', at: now, values: { tracking } });
-  return { subject: parcel.id, before: { state: parcel.state }, after: { state, tracking, ...(packed && { grams: packed.grams }) } };
+  return {
+    subject: parcel.id,
+    before: { state: parcel.state },
+    after: { state, tracking, ...(packed && { grams: packed.grams }) },
+  };
 }
 
 /** Corrects the tracking number of a parcel that is on its way, and tells the buyer. Refusals: notFound, changed, invalid (`tracking`). */

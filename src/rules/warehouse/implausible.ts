@@ -53,5 +53,4 @@ export const isImplausibleParcelWeight = (
   grams: number,
   { itemGrams, paidGrams }: { readonly itemGrams: number; readonly paidGrams: number },
 ): boolean =>
-  grams < itemGrams * 0.95 - boxDifference.light ||
-  grams > Math.max(itemGrams, paidGrams) * 1.25 + boxDifference.heavy;
+  grams < itemGrams * 0.95 - boxDifference.light || grams > Math.max(itemGrams, paidGrams) * 1.25 + boxDifference.heavy;
