@@ -11,10 +11,10 @@ export function addressLabel(data: PaperData, writer: PaperWriter): Content {
   const to = {
     stack: [
       writer.write('To お届け先', { fontSize: 7, color: '#444444' }),
-      writer.write(recipient.name, { fontSize: 14, margin: [0, 2, 0, 4] }, country),
-      ...recipient.lines.map((line) => writer.write(line, { fontSize: 11, margin: [0, 0, 0, 2] }, country)),
-      writer.write(recipient.country, { fontSize: 14, margin: [0, 4, 0, 4] }),
-      ...(recipient.phone === null ? [] : [writer.write(`Tel. ${recipient.phone}`, { fontSize: 10 })]),
+      writer.write(recipient.name, { fontSize: 17, margin: [0, 4, 0, 6] }, country),
+      ...recipient.lines.map((line) => writer.write(line, { fontSize: 13, margin: [0, 0, 0, 3] }, country)),
+      writer.write(recipient.country, { fontSize: 17, margin: [0, 6, 0, 6] }),
+      ...(recipient.phone === null ? [] : [writer.write(`Tel. ${recipient.phone}`, { fontSize: 12 })]),
     ],
     margin: [4, 6, 4, 6] as [number, number, number, number],
   };

@@ -1,6 +1,15 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { PaperData } from './paper-data';
-import { grid, methodNames, numberOrBlank, partyLines, signatureLines, writeField, yenText } from './paper-parts';
+import {
+  grid,
+  methodNames,
+  numberOrBlank,
+  partyLines,
+  printedWidth,
+  signatureLines,
+  writeField,
+  yenText,
+} from './paper-parts';
 import type { PaperWriter } from './paper-writer';
 
 const columns = [
@@ -86,6 +95,6 @@ export function commercialInvoice(data: PaperData, writer: PaperWriter): Content
       fontSize: 8,
       margin: [0, 8, 0, 2],
     }),
-    signatureLines(writer),
+    signatureLines(writer, printedWidth.a4),
   ];
 }

@@ -1,6 +1,15 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { PaperData } from './paper-data';
-import { grid, methodNames, numberOrBlank, partyLines, signatureLines, writeField, yenText } from './paper-parts';
+import {
+  grid,
+  methodNames,
+  numberOrBlank,
+  partyLines,
+  printedWidth,
+  signatureLines,
+  writeField,
+  yenText,
+} from './paper-parts';
 import type { PaperWriter } from './paper-writer';
 
 const categories = [
@@ -62,12 +71,13 @@ function writeContents({ rows, declaredYen, grossGrams }: PaperData, writer: Pap
 const heading = (writer: PaperWriter, form: string, size: number): Content => ({
   columns: [
     {
+      width: '*',
       stack: [
         writer.write('CUSTOMS DECLARATION 税関告知書', { fontSize: size }),
         writer.write('May be opened officially 職権により開くことができる', { fontSize: 6 }),
       ],
     },
-    writer.write(form, { fontSize: size + 2, alignment: 'right' }),
+    { width: 'auto', stack: [writer.write(form, { fontSize: size + 2 })] },
   ],
   margin: [0, 0, 0, 4],
 });
@@ -90,7 +100,7 @@ export function customsCn22(data: PaperData, writer: PaperWriter): Content {
     { stack: [writeCategories(writer, 7)], margin: [0, 3, 0, 3] },
     writeContents(data, writer, 6.5),
     ...[writeDeclaration(writer, 5.5)].flat(),
-    signatureLines(writer),
+    signatureLines(writer, printedWidth.a6),
   ];
 }
 
@@ -157,6 +167,6 @@ export function customsCn23(data: PaperData, writer: PaperWriter): Content {
       ],
     ),
     ...[writeDeclaration(writer, 8)].flat(),
-    signatureLines(writer),
+    signatureLines(writer, printedWidth.a4),
   ];
 }

@@ -31,16 +31,15 @@ const fontFiles = import.meta.glob<string>(
     // Whole families in one file, whose slices are loaded instead.
     '!**/*-{japanese,korean,chinese-simplified,chinese-traditional}-400-normal.woff',
   ],
-  { query: '?url', import: 'default' },
+  { query: '?url', import: 'default', eager: true },
 );
 
-async function loadFonts(names: Iterable<string>): Promise<TFontDictionary> {
+function listFonts(names: Iterable<string>): TFontDictionary {
   const fonts: TFontDictionary = {};
   for (const name of names) {
     const found = Object.entries(fontFiles).find(([path]) => path.endsWith(`/${name}-400-normal.woff`));
     if (!found) throw new Error(`There is no font ${name}.`);
-    const normal = new URL(await found[1](), location.href).href;
-    fonts[name] = { normal };
+    fonts[name] = { normal: new URL(found[1], location.href).href };
   }
   return fonts;
 }
@@ -53,7 +52,6 @@ export async function makePaper(name: PaperName, data: PaperData): Promise<Blob>
   const content = compose(data, writer);
   // Emoji in the title of an item are no hindrance: the warehouse finds it by its number.
   if (writer.missing.size > 0 && name !== 'pickList') throw new UnprintableError([...writer.missing]);
-  const fonts = await loadFonts(writer.faces);
   const definition: TDocumentDefinitions = {
     pageSize: size,
     pageMargins: margin,
@@ -61,7 +59,7 @@ export async function makePaper(name: PaperName, data: PaperData): Promise<Blob>
     defaultStyle: { font: 'noto-sans-latin', lineHeight: 1.1 },
     content,
   };
-  pdfmake.setFonts(fonts);
+  pdfmake.setFonts(listFonts(writer.faces));
   // Fonts are the only files that a paper loads.
   pdfmake.setUrlAccessPolicy((address) => new URL(address).origin === location.origin);
   return pdfmake.createPdf(definition).getBlob();

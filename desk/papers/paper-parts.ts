@@ -46,13 +46,21 @@ export const grid = (widths: readonly (string | number)[], body: TableCell[][], 
 });
 
 /** Lines for a date and a signature, which are written by hand. */
-export const signatureLines = (writer: PaperWriter): Content => ({
-  columns: [
-    writeField(writer, 'Date 日付', [], { size: 8 }),
-    writeField(writer, "Sender's signature 差出人署名", [], { size: 8 }),
-  ],
-  margin: [0, 2, 0, 14],
-});
+export function signatureLines(writer: PaperWriter, width: number): Content {
+  const line = (share: number): Content => ({
+    canvas: [{ type: 'line', x1: 0, y1: 24, x2: width * share, y2: 24, lineWidth: 0.6 }],
+  });
+  return {
+    columns: [
+      { width: width * 0.4, stack: [line(0.35), writeField(writer, 'Date 日付', [], { size: 8 })] },
+      { width: '*', stack: [line(0.6), writeField(writer, "Sender's signature 差出人署名", [], { size: 8 })] },
+    ],
+    margin: [0, 2, 0, 0],
+  };
+}
+
+/** Width in points of what is printed on a page. */
+export const printedWidth = { a4: 523, a6: 273 } as const;
 
 /** The lines of sender or recipient below the name. */
 export const partyLines = ({ lines, country, phone }: PaperData['sender' | 'recipient']): string[] => [

@@ -8,6 +8,7 @@ const serviceNames = { packing: 'Protective packaging 補強梱包', insurance: 
 /** The list by which the warehouse gathers a parcel: A4. */
 export function pickList(data: PaperData, writer: PaperWriter): Content {
   const { recipient, services } = data;
+  const paid = services.length > 0 ? services.map((name) => serviceNames[name]) : ['–'];
   const cell = (text: string): TableCell => writer.write(text, { fontSize: 9 });
   const number = (text: string): TableCell => writer.write(text, { fontSize: 9, alignment: 'right' });
   const body: TableCell[][] = [
@@ -38,12 +39,7 @@ export function pickList(data: PaperData, writer: PaperWriter): Content {
         ],
       ],
     ),
-    writeField(
-      writer,
-      'Paid services 有料サービス',
-      services.length > 0 ? services.map((name) => serviceNames[name]) : ['–'],
-      { size: 10 },
-    ),
+    { stack: [writeField(writer, 'Paid services 有料サービス', paid, { size: 10 })], margin: [0, 8, 0, 0] },
     { stack: [grid([22, 90, '*', 45, 50, 70], body, 1)], margin: [0, 8, 0, 8] },
     writer.write('Picked by 担当: ____________________   Weight of the closed box 梱包後の重量: ____________ g', {
       fontSize: 9,
