@@ -1,5 +1,6 @@
 import { App, Button, Checkbox, Flex, Form, Input, InputNumber, Popconfirm, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { isTrackingNumber, plainTrackingNumber } from '@/rules/shipping/tracking-number';
 import type { DeskOutput } from '../api/call-desk';
 import { useDeskChange } from '../api/queries';
 import { useConfirmedChange } from '../api/use-confirmed-change';
@@ -12,6 +13,20 @@ interface SendValues {
   readonly lines?: readonly string[];
   readonly grams: number;
   readonly tracking: string;
+}
+
+/** The field for a number as the carrier of the method issues it; the server checks it again. */
+function TrackingField({ method, label }: { readonly method: Parcel['method']; readonly label: string }) {
+  const { t } = useTranslation('parcel');
+  const check = (_: unknown, typed = '') =>
+    isTrackingNumber(plainTrackingNumber(typed), method)
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('noTracking', { method: t(`methods.${method}`) })));
+  return (
+    <Form.Item name="tracking" label={label} validateTrigger="onSubmit" rules={[{ validator: check }]}>
+      <Input maxLength={60} autoComplete="off" style={{ maxWidth: 320 }} />
+    </Form.Item>
+  );
 }
 
 /** An item to pick, with what was measured and declared of it. */
@@ -31,7 +46,9 @@ function PickLine({ line }: { readonly line: Parcel['lines'][number] }) {
         {declared ? (
           <span>{t('declared', { contents: declared.contents, value: formatYen(declared.yen) })}</span>
         ) : (
-          <Typography.Text type="danger">{t('notDeclared')}</Typography.Text>
+          <Typography.Text type="danger">
+            <span>{t('notDeclared')}</span>
+          </Typography.Text>
         )}
         <SentPictures pictures={pictures} />
       </Flex>
@@ -49,7 +66,7 @@ export function SendForm({
 }) {
   const { t } = useTranslation('parcel');
   const { message } = App.useApp();
-  const { id, lines } = parcel;
+  const { id, lines, method } = parcel;
   const { send, isPending } = useConfirmedChange('Desk.Parcel.Send', { grams: t('grams') });
   const save = ({ grams, tracking, lines: packed = [] }: SendValues) =>
     send({ id, lines: [...packed], grams, tracking, confirmed: false }, () => void message.success(t('sent')));
@@ -65,7 +82,7 @@ export function SendForm({
       onFinish={save}
     >
       <Typography.Title level={2} style={{ fontSize: 18 }}>
-        {t('pick')}
+        <span>{t('pick')}</span>
       </Typography.Title>
       <Form.Item
         name="lines"
@@ -85,13 +102,7 @@ export function SendForm({
       <Form.Item name="grams" label={t('grams')} rules={[{ required: true, message: t('missing') }]}>
         <InputNumber min={1} max={100_000} precision={0} suffix="g" style={{ width: 160 }} />
       </Form.Item>
-      <Form.Item
-        name="tracking"
-        label={t('tracking')}
-        rules={[{ required: true, whitespace: true, message: t('missing') }]}
-      >
-        <Input maxLength={60} autoComplete="off" style={{ maxWidth: 320 }} />
-      </Form.Item>
+      <TrackingField method={method} label={t('tracking')} />
       <Button type="primary" htmlType="submit" loading={isPending}>
         {t('send')}
       </Button>
@@ -103,7 +114,7 @@ export function SendForm({
 export function SentForm({ parcel }: { readonly parcel: Parcel }) {
   const { t } = useTranslation('parcel');
   const { message } = App.useApp();
-  const { id, tracking } = parcel;
+  const { id, method, tracking } = parcel;
   const correct = useDeskChange('Desk.Parcel.CorrectTracking');
   const deliver = useDeskChange('Desk.Parcel.Deliver');
   return (
@@ -116,13 +127,7 @@ export function SentForm({ parcel }: { readonly parcel: Parcel }) {
         correct.mutate({ id, tracking: values.tracking }, { onSuccess: () => void message.success(t('corrected')) })
       }
     >
-      <Form.Item
-        name="tracking"
-        label={t('newTracking')}
-        rules={[{ required: true, whitespace: true, message: t('missing') }]}
-      >
-        <Input maxLength={60} autoComplete="off" style={{ maxWidth: 320 }} />
-      </Form.Item>
+      <TrackingField method={method} label={t('newTracking')} />
       <Flex gap="small" wrap>
         <Button htmlType="submit" loading={correct.isPending}>
           {t('correct')}

@@ -8,25 +8,26 @@ import {
   printedWidth,
   signatureLines,
   writeField,
+  writeHeading,
   yenText,
 } from './paper-parts';
 import type { PaperWriter } from './paper-writer';
 
 const columns = [
-  'Description 品名',
-  'HS code HSコード',
-  'Origin 原産国',
-  'Quantity 数量',
-  'Net weight (g) 正味重量',
-  'Value (JPY) 価格',
-];
+  ['Description', '品名'],
+  ['HS code', 'HSコード'],
+  ['Origin', '原産国'],
+  ['Quantity', '数量'],
+  ['Net weight (g)', '正味重量'],
+  ['Value (JPY)', '価格'],
+] as const;
 
 function writeItems({ rows, declaredYen }: PaperData, writer: PaperWriter): Content {
   const cell = (text: string): TableCell => writer.write(text, { fontSize: 9 });
   const number = (text: string): TableCell => writer.write(text, { fontSize: 9, alignment: 'right' });
   const pieces = rows.reduce((sum, { quantity }) => sum + quantity, 0);
   const body: TableCell[][] = [
-    columns.map((name) => writer.write(name, { fontSize: 7 })),
+    columns.map((names) => writeHeading(writer, names, 7)),
     ...rows.map(({ contents, quantity, netGrams, yen, hsCode, origin }) => [
       cell(contents),
       cell(hsCode ?? ''),

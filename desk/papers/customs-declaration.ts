@@ -8,6 +8,7 @@ import {
   printedWidth,
   signatureLines,
   writeField,
+  writeHeading,
   yenText,
 } from './paper-parts';
 import type { PaperWriter } from './paper-writer';
@@ -28,12 +29,12 @@ const declarationJa =
   'この告知書の記載事項は正確であり、法令または郵便・税関の規則が禁じる物品および危険物を含まないことを証明します。';
 
 const columns = [
-  'Quantity and detailed description of contents 内容品の数量及び詳細な記載',
-  'Net weight (g) 正味重量',
-  'Value (JPY) 価格',
-  'HS tariff number HSコード',
-  'Country of origin 原産国',
-];
+  ['Quantity and detailed description of contents', '内容品の数量及び詳細な記載'],
+  ['Net weight (g)', '正味重量'],
+  ['Value (JPY)', '価格'],
+  ['HS tariff number', 'HSコード'],
+  ['Country of origin', '原産国'],
+] as const;
 
 function writeCategories(writer: PaperWriter, size: number): Content {
   const cells = categories.map(([name, isChosen]) =>
@@ -49,7 +50,7 @@ function writeContents({ rows, declaredYen, grossGrams }: PaperData, writer: Pap
   const cell = (text: string): TableCell => writer.write(text, { fontSize: size });
   const number = (text: string): TableCell => writer.write(text, { fontSize: size, alignment: 'right' });
   const body: TableCell[][] = [
-    columns.map((name) => writer.write(name, { fontSize: Math.min(size, 7) })),
+    columns.map((names) => writeHeading(writer, names, Math.min(size, 7))),
     ...rows.map(({ contents, quantity, netGrams, yen, hsCode, origin }) => [
       cell(`${quantity} × ${contents}`),
       number(numberOrBlank(netGrams)),
@@ -58,7 +59,7 @@ function writeContents({ rows, declaredYen, grossGrams }: PaperData, writer: Pap
       cell(origin ?? ''),
     ]),
     [
-      cell('Total gross weight (g) 総重量, total value (JPY) 合計価格'),
+      writeHeading(writer, ['Total gross weight (g), total value (JPY)', '総重量、合計価格'], size),
       number(numberOrBlank(grossGrams)),
       number(numberOrBlank(declaredYen)),
       cell(''),

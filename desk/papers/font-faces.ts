@@ -5,12 +5,13 @@ export interface FontFace {
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-export type FontFamily = 'jp' | 'kr' | 'sc' | 'tc' | 'latin' | 'thai' | 'arabic';
+export type FontFamily = 'jp' | 'kr' | 'sc' | 'tc' | 'latin' | 'thai' | 'arabic' | 'hebrew';
 
 const packages: Readonly<Record<FontFamily, string>> = {
   latin: 'noto-sans',
   thai: 'noto-sans-thai',
   arabic: 'noto-sans-arabic',
+  hebrew: 'noto-sans-hebrew',
   jp: 'noto-sans-jp',
   kr: 'noto-sans-kr',
   sc: 'noto-sans-sc',
@@ -19,7 +20,7 @@ const packages: Readonly<Record<FontFamily, string>> = {
 
 type Slices = Readonly<Record<string, string>>;
 const sliceFiles = import.meta.glob<Slices>(
-  '../../node_modules/@fontsource/noto-sans{,-arabic,-thai,-jp,-kr,-sc,-tc}/unicode.json',
+  '../../node_modules/@fontsource/noto-sans{,-arabic,-hebrew,-thai,-jp,-kr,-sc,-tc}/unicode.json',
   { import: 'default' },
 );
 
@@ -53,7 +54,7 @@ export async function loadFontFaces(): Promise<FindFace> {
   const families = Object.keys(packages) as FontFamily[];
   const faces = new Map(await Promise.all(families.map(async (family) => [family, await readFamily(family)] as const)));
   return (codePoint, country) => {
-    for (const family of ['latin', 'thai', 'arabic', ...listHanFamilies(country)] as const) {
+    for (const family of ['latin', 'thai', 'arabic', 'hebrew', ...listHanFamilies(country)] as const) {
       const found = faces
         .get(family)
         ?.find(({ ranges }) => ranges.some(([first, last]) => first <= codePoint && codePoint <= last));

@@ -27,7 +27,7 @@ const papers: Readonly<Record<PaperName, Paper>> = {
 /** The addresses of the fonts' files, of which only those with a letter of the paper are loaded. */
 const fontFiles = import.meta.glob<string>(
   [
-    '../../node_modules/@fontsource/noto-sans{,-arabic,-thai,-jp,-kr,-sc,-tc}/files/*-400-normal.woff',
+    '../../node_modules/@fontsource/noto-sans{,-arabic,-hebrew,-thai,-jp,-kr,-sc,-tc}/files/*-400-normal.woff',
     // Whole families in one file, whose slices are loaded instead.
     '!**/*-{japanese,korean,chinese-simplified,chinese-traditional}-400-normal.woff',
   ],

@@ -32,6 +32,15 @@ export function writeField(
   return { stack: [writer.write(caption, { fontSize: captionSize, color: '#444444' }), ...lines] };
 }
 
+/** A heading in English with the Japanese below it. */
+export const writeHeading = (
+  writer: PaperWriter,
+  [english, japanese]: readonly [string, string],
+  fontSize: number,
+): Content => ({
+  stack: [writer.write(english, { fontSize }), writer.write(japanese, { fontSize })],
+});
+
 /** A grid with thin lines, which is never split from its heading. */
 export const grid = (widths: readonly (string | number)[], body: TableCell[][], headerRows = 0): ContentTable => ({
   table: { widths: [...widths], body, headerRows, dontBreakRows: true },

@@ -1,7 +1,16 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { PaperData } from './paper-data';
-import { grid, methodNames, numberOrBlank, writeField } from './paper-parts';
+import { grid, methodNames, numberOrBlank, writeField, writeHeading } from './paper-parts';
 import type { PaperWriter } from './paper-writer';
+
+const columns = [
+  ['', ''],
+  ['Number', '番号'],
+  ['Item', '商品'],
+  ['Quantity', '数量'],
+  ['Weight (g)', '重量'],
+  ['Size (cm)', '寸法'],
+] as const;
 
 const serviceNames = { packing: 'Protective packaging 補強梱包', insurance: 'Insurance 保険' } as const;
 
@@ -12,9 +21,7 @@ export function pickList(data: PaperData, writer: PaperWriter): Content {
   const cell = (text: string): TableCell => writer.write(text, { fontSize: 9 });
   const number = (text: string): TableCell => writer.write(text, { fontSize: 9, alignment: 'right' });
   const body: TableCell[][] = [
-    ['', 'Number 番号', 'Item 商品', 'Quantity 数量', 'Weight (g) 重量', 'Size (cm) 寸法'].map((name) =>
-      writer.write(name, { fontSize: 7 }),
-    ),
+    columns.map((names) => writeHeading(writer, names, 7)),
     ...data.picks.map(({ line, title, options, quantity, grams, cm }) => [
       cell('[  ]'),
       cell(line),

@@ -21,7 +21,19 @@ it('[W-06] a line from right to left is written from its end, with numbers and L
 });
 
 it('[W-06] every script has faces, and Chinese characters those of the country', () => {
-  for (const text of ['Łódź Ünal', 'Ёлкина', 'Ελλάδα', 'Nguyễn', 'น้ำใจ', 'شارع', '髙﨑', '한국', '龙', '臺']) {
+  for (const text of [
+    'Łódź Ünal',
+    'Ёлкина',
+    'Ελλάδα',
+    'Nguyễn',
+    'น้ำใจ',
+    'شارع',
+    'תל אביב',
+    '髙﨑',
+    '한국',
+    '龙',
+    '臺',
+  ]) {
     expect(write(text).missing, text).toEqual(new Set());
   }
   const faces = (country: string) => write('直', country).runs.map(({ face }) => face.replace(/-\d+$/, ''));

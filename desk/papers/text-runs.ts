@@ -64,7 +64,7 @@ function toVisualOrder(runs: readonly TextRun[]): TextRun[] {
       flush();
       const text =
         run.direction === 'neutral'
-          ? [...run.text]
+          ? Array.from(run.text)
               .reverse()
               .map((character) => mirrored[character] ?? character)
               .join('')

@@ -25,7 +25,7 @@ export function ParcelPapers({
   return (
     <section aria-label={t('papers')} style={{ marginBottom: 24 }}>
       <Typography.Title level={2} style={{ fontSize: 18 }}>
-        {t('papers')}
+        <span>{t('papers')}</span>
       </Typography.Title>
       <Flex gap="small" wrap>
         {paperNames.filter(isNeeded).map((name) => (
@@ -40,7 +40,7 @@ export function ParcelPapers({
         ))}
       </Flex>
       <Typography.Paragraph type="secondary" style={{ marginTop: 8 }}>
-        {form === null ? t('noForm') : t('checkPapers')}
+        <span>{form === null ? t('noForm') : t('checkPapers')}</span>
       </Typography.Paragraph>
     </section>
   );

@@ -110,22 +110,22 @@ test('[W-06] [W-07] [W-08] a parcel is picked, weighed, sent and corrected, and 
   const send = page.getByRole('button', { name: 'Hand over to the carrier' });
   await send.click();
   await expect(page.getByText('Tick off every item.')).toBeVisible();
+  await expect(page.getByText('This is no tracking number of Small packet, air.')).toBeVisible();
   for (const item of await page.getByRole('checkbox').all()) await item.check();
+  await page.getByLabel('Tracking number').fill('RN123456785JP');
   await send.click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Weight of the closed box');
   await question.getByRole('button', { name: 'Back' }).click();
-  await page.getByLabel('Weight of the closed box').fill('450');
+  await page.getByLabel('Weight of the closed box').fill('950');
   await send.click();
-  await expect(page.getByText('Something that was entered is not valid.')).toBeVisible();
-  await page.getByLabel('Tracking number').fill('RN123456785JP');
-  await send.click();
-  await expect(page.getByText('Sent by Demo Staff, 450 g')).toBeVisible();
+  await question.getByRole('button', { name: 'Yes, it is right' }).click();
+  await expect(page.getByText('Sent by Demo Staff, 950 g')).toBeVisible();
   await page.getByLabel('Correct the tracking number').fill('RN987654326JP');
   await page.getByRole('button', { name: 'Correct', exact: true }).click();
   await expect(page.getByText('Corrected; the customer is told')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Sent by Demo Staff, 450 g')).toBeVisible();
+  await expect(page.getByText('Sent by Demo Staff, 950 g')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Address label' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
