@@ -66,7 +66,7 @@ function writeContents({ rows, declaredYen, grossGrams }: PaperData, writer: Pap
       cell(''),
     ],
   ];
-  return grid(['*', size * 5.2, size * 5.2, size * 6, size * 6], body, 1);
+  return grid(['*', size * 4.8, size * 4.8, size * 5, size * 5], body, 1);
 }
 
 const heading = (writer: PaperWriter, form: string, size: number): Content => ({

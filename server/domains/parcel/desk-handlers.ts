@@ -12,19 +12,13 @@ import { staffChanges } from '../staff/schema';
 import { StaffError } from '../staff/staff-error';
 import { findOwner } from '../work-queue/queues';
 import { correctParcelTracking, deliverParcel, sendParcel } from './parcel-acts';
+import { getSender } from './sender';
 import { linesInParcels } from './parcel-lists';
 import { parcelRow } from './parcel-transitions';
 import type { ParcelRow } from './parcel-transitions';
 import { parcels } from './schema';
 
 const maxFound = 50;
-
-/** The company as it stands on parcels; the brand's own. */
-function getSender() {
-  const { name, latinName, address, phone } = brand.legalEntity;
-  const { latin, local, postalCode, country } = address;
-  return { name: latinName, localName: name, address: latin, localAddress: local, postalCode, country, phone };
-}
 
 /** The entry of the dispatch, which the record of changes has. */
 async function findDispatch(db: Db, parcel: string) {
@@ -93,7 +87,7 @@ export const deskParcelHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Desk.
       bill,
       tracking,
       owner: await findOwner(db, 'parcels', id),
-      sender: getSender(),
+      sender: getSender(brand),
       lines: await listPickLines(db, parcel, await linesInParcels(db, [id])),
       sent: await findDispatch(db, id),
     };
