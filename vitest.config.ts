@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const testFiles = ['src', 'server', 'demo', 'scripts', 'tests']
+const testFiles = ['src', 'desk', 'server', 'demo', 'scripts', 'tests']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
   .filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(bundle|kill|e2e)\//.test(file));
 /** Tests of the API may need jsdom to parse HTML, but they open no page. */

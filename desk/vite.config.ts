@@ -15,6 +15,8 @@ export default defineConfig({
     outDir: join(import.meta.dirname, '../dist/desk'),
     emptyOutDir: true,
     target: 'es2022',
+    // Papers name the files of fonts by their addresses.
+    assetsInlineLimit: 0,
     // Staff open it on a computer and keep it open: antd in one file is as it should be.
     chunkSizeWarningLimit: 2000,
   },

@@ -12,6 +12,7 @@ import { ClaimPage } from '../pages/claim-page';
 import { JoinPage } from '../pages/join-page';
 import { LogInPage } from '../pages/log-in-page';
 import { OverviewPage } from '../pages/overview-page';
+import { ParcelPage } from '../pages/parcel-page';
 import { PurchasePage } from '../pages/purchase-page';
 import { QuestionPage } from '../pages/question-page';
 import { QueuePage } from '../pages/queue-page';
@@ -46,6 +47,7 @@ export function DeskRoutes() {
           <Route path="queue/:queue" element={<QueuePage name={data.staff.name} />} />
           <Route path="queue/purchases/:id" element={<PurchasePage name={data.staff.name} />} />
           <Route path="queue/arrivals/:id" element={<ArrivalPage />} />
+          <Route path="queue/parcels/:id" element={<ParcelPage name={data.staff.name} />} />
           <Route path="queue/requests/:id" element={<RequestPage />} />
           <Route path="content/:kind" element={<ContentPage />} />
           <Route path="content/:kind/:id" element={<ContentEditPage />} />

@@ -9,6 +9,7 @@ import type claims from '../locales/en/claims.json';
 import type desk from '../locales/en/desk.json';
 import type restrictions from '../locales/en/restrictions.json';
 import type line from '../locales/en/line.json';
+import type parcel from '../locales/en/parcel.json';
 import type purchase from '../locales/en/purchase.json';
 import type opinions from '../locales/en/opinions.json';
 import type requests from '../locales/en/requests.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       desk: typeof desk;
       line: typeof line;
       opinions: typeof opinions;
+      parcel: typeof parcel;
       purchase: typeof purchase;
       questions: typeof questions;
       requests: typeof requests;

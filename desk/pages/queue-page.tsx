@@ -13,21 +13,8 @@ import { DataTable } from '../ui/data-table';
 import { Owner } from '../ui/owner';
 import { PageFailure } from '../ui/page-failure';
 import { PageTitle } from '../ui/page-title';
+import { ParcelSearch } from '../ui/parcel-search';
 import { RestrictionActs } from './restriction-acts';
-
-/** The queues whose entries have pages of their own. */
-const withPages: ReadonlySet<QueueName> = new Set([
-  'requests',
-  'purchases',
-  'bids',
-  'questions',
-  'arrivals',
-  'tickets',
-  'claims',
-  'reviews',
-  'posts',
-  'reports',
-]);
 
 type Entry = DeskOutput<'Desk.Queue.List'>['entries'][number];
 
@@ -46,6 +33,7 @@ function Entries({ queue, name }: { readonly queue: QueueName; readonly name: st
     <>
       <PageTitle>{t(`queue.${queue}`)}</PageTitle>
       {queue === 'arrivals' ? <ArrivalSearch /> : null}
+      {queue === 'parcels' ? <ParcelSearch /> : null}
       <DataTable<Entry>
         label={t(`queue.${queue}`)}
         rowKey="subject"
@@ -56,10 +44,10 @@ function Entries({ queue, name }: { readonly queue: QueueName; readonly name: st
           {
             title: t('queuePage.number'),
             render: (_, { subject }) =>
-              withPages.has(queue) ? (
-                <Link to={`/queue/${queue}/${encodeURIComponent(subject)}`}>{subject}</Link>
-              ) : (
+              queue === 'restrictions' ? (
                 subject
+              ) : (
+                <Link to={`/queue/${queue}/${encodeURIComponent(subject)}`}>{subject}</Link>
               ),
           },
           { title: t('queuePage.subject'), dataIndex: 'title', ellipsis: true, width: 360 },

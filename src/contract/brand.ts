@@ -16,6 +16,8 @@ function hasCheckDigit(digits: string): boolean {
   return 9 - (sum % 9) === Number(digits[0]);
 }
 
+const phone = v.pipe(v.string(), v.regex(/^\+[\d -]{7,20}$/, 'a number such as +81 3-0000-0000'));
+
 const postalAddress = v.strictObject({
   postalCode: line(12),
   /** The address as it is registered, and in Latin letters for readers abroad; each without the postal code. */
@@ -34,7 +36,7 @@ const legalEntitySchema = v.strictObject({
   representative: line(80),
   address: postalAddress,
   /** In international form, or null if it is given on request only. */
-  phone: v.nullable(v.pipe(v.string(), v.regex(/^\+[\d -]{7,20}$/, 'a number such as +81 3-0000-0000'))),
+  phone: v.nullable(phone),
   /** Corporate number (法人番号). */
   corporateNumber: v.nullable(
     v.pipe(
@@ -107,6 +109,8 @@ const brandSchema = v.strictObject({
     ),
   }),
   legalEntity: legalEntitySchema,
+  /** The warehouse that parcels come from and go back to; null where it is at the company's own address. */
+  warehouse: v.optional(v.nullable(v.strictObject({ address: postalAddress, phone: v.nullable(phone) })), null),
   support: supportSchema,
   /** The version of the terms and cancellation rules: the day on which they took effect. Payers agree to it, and it is stored with each payment. */
   termsVersion: v.pipe(v.string(), v.isoDate('a day such as 2026-11-22')),

@@ -4,6 +4,7 @@ import { deskRequestHandlers } from '@server/domains/request/desk-handlers';
 import { deskContentHandlers } from '@server/domains/content-editing/desk-handlers';
 import { deskArrivalHandlers } from '@server/domains/arrival/desk-handlers';
 import { deskPurchaseHandlers } from '@server/domains/order/desk-handlers';
+import { deskParcelHandlers } from '@server/domains/parcel/desk-handlers';
 import { deskStaffHandlers } from '@server/domains/staff/desk-handlers';
 import { deskClaimHandlers } from '@server/domains/after-sale/desk-handlers';
 import { deskReportHandlers } from '@server/domains/report/desk-handlers';
@@ -30,4 +31,5 @@ export const deskHandlers: DeskHandlers = {
   ...deskPostHandlers,
   ...deskQuestionHandlers,
   ...deskBidHandlers,
+  ...deskParcelHandlers,
 };

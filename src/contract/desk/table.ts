@@ -4,6 +4,7 @@ import { deskContentCalls } from './content';
 import { deskBidCalls } from './bids';
 import { deskClaimCalls } from './claims';
 import { deskPostCalls, deskReportCalls, deskReviewCalls } from './opinions';
+import { deskParcelCalls } from './parcels';
 import { deskPurchaseCalls } from './purchases';
 import { deskQuestionCalls } from './questions';
 import { deskQueueCalls } from './queues';
@@ -31,6 +32,7 @@ export const deskContract = {
   ...deskPostCalls,
   ...deskQuestionCalls,
   ...deskBidCalls,
+  ...deskParcelCalls,
 };
 
 export type DeskContract = typeof deskContract;

@@ -41,3 +41,16 @@ const fineDifference = 1000;
 /** True for a price paid at the marketplace that is far from what the buyer paid for the goods, both in whole yen. */
 export const isImplausiblePrice = (paidYen: number, goodsYen: number): boolean =>
   Math.abs(paidYen - goodsYen) > fineDifference && (paidYen * 2 < goodsYen || paidYen * 2 > goodsYen * 3);
+
+/** Grams by which scales and rounding differ, and by which a box outweighs its contents. */
+const boxDifference = { light: 20, heavy: 300 } as const;
+
+/**
+ * True for the weight of a closed box that looks mistyped, or that does not fit its contents, all in whole grams: less than the items together
+ * weighed on arrival (something is missing), or much more than these and the weight for which the postage was paid.
+ */
+export const isImplausibleParcelWeight = (
+  grams: number,
+  { itemGrams, paidGrams }: { readonly itemGrams: number; readonly paidGrams: number },
+): boolean =>
+  grams < itemGrams * 0.95 - boxDifference.light || grams > Math.max(itemGrams, paidGrams) * 1.25 + boxDifference.heavy;
