@@ -131,7 +131,7 @@ const uses: readonly (readonly [string, (picture: Picture) => PromiseLike<unknow
 ];
 
 it.each(uses)(
-  '[A-07] [W-02] a picture of a %s is for its owner and the roles that work on it',
+  '[A-07] [W-02] %s: its pictures are for their owner and the roles that work on it',
   async (_use, add, roles) => {
     const picture = await addPicture();
     expect(await viewersOf(picture)).toEqual([]);
