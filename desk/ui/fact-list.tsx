@@ -17,7 +17,7 @@ export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
     size="small"
     column={1}
     style={{ maxWidth: 720 }}
-    styles={{ label: { width: 220 } }}
+    styles={{ label: { width: '30%' } }}
     items={facts.filter((fact) => !isEmpty(fact))}
   />
 );
