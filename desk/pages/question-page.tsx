@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Flex, Form, Input, Select, Spin, Tag, Typography } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { languageCodes } from '@/contract/languages';
 import type { LanguageCode } from '@/contract/languages';
 import { sellerQuestionReasons } from '@/contract/question';
 import { deskQuery, useDeskChange } from '../api/queries';
+import { callDesk } from '../api/call-desk';
 import type { DeskOutput } from '../api/call-desk';
 import { Age } from '../ui/age';
 import { FactList } from '../ui/fact-list';
@@ -77,12 +79,20 @@ function AnswerForm({ id }: { readonly id: string }) {
   const { t } = useTranslation('questions');
   const nameOf = useLanguageName();
   const answer = useDeskChange('Desk.Question.Answer');
+  const [isTranslating, setTranslating] = useState(false);
+  const send = async (values: { words: string; language: LanguageCode }) => {
+    setTranslating(true);
+    // An answer goes out in its original where it cannot be translated.
+    await callDesk('Desk.Question.TranslateAnswer', { id, ...values }).catch(() => null);
+    setTranslating(false);
+    answer.mutate({ id, ...values });
+  };
   return (
     <Form<{ words: string; language: LanguageCode }>
       name="answer"
       layout="vertical"
       initialValues={{ language: 'ja' }}
-      onFinish={(values) => answer.mutate({ id, ...values })}
+      onFinish={(values) => void send(values)}
     >
       <Form.Item name="words" label={t('answer.words')} rules={[{ required: true, whitespace: true, max: 5000 }]}>
         <Input.TextArea autoSize={{ minRows: 3 }} />
@@ -90,7 +100,7 @@ function AnswerForm({ id }: { readonly id: string }) {
       <Form.Item name="language" label={t('answer.language')}>
         <Select style={{ maxWidth: 320 }} options={languageCodes.map((value) => ({ value, label: nameOf(value) }))} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={answer.isPending}>
+      <Button type="primary" htmlType="submit" loading={isTranslating || answer.isPending}>
         {t('answer.send')}
       </Button>
     </Form>

@@ -3,7 +3,7 @@ import type { DeskHandlers } from '../desk-handler';
 import { textIn } from '../goods/goods-view';
 import { itemPath } from '../goods/item-path';
 import { findOwner } from '../work-queue/queues';
-import { readQuestion, recordNoAnswer, recordSellerAnswer } from './question-acts';
+import { readQuestion, recordNoAnswer, recordSellerAnswer, translateSellerAnswer } from './question-acts';
 import { translateQuestion } from './translate-question';
 
 export const deskQuestionHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Desk.Question.${string}`>> = {
@@ -31,11 +31,13 @@ export const deskQuestionHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Des
     };
   },
 
+  async 'Desk.Question.TranslateAnswer'(input, { db, now, services }) {
+    const made = await translateSellerAnswer({ db, now, engine: services.translationEngine }, input);
+    return { translation: 'text' in made ? made : null };
+  },
+
   async 'Desk.Question.Answer'(input, ctx) {
-    const { change, translatedBy } = await recordSellerAnswer(ctx, {
-      ...input,
-      engine: ctx.services.translationEngine,
-    });
+    const { change, translatedBy } = await recordSellerAnswer(ctx, input);
     await ctx.record(change);
     return { translated: translatedBy !== null };
   },

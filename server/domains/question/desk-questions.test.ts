@@ -36,8 +36,11 @@ async function withQuestion(words = 'Is the box included?') {
   return { id: question.id, read };
 }
 const changes = () => api.db.select().from(staffChanges);
-const answer = (id: string, more: object = {}) =>
-  buyers.call('Desk.Question.Answer', { id, words: '箱もあります。', language: 'ja', ...more });
+async function answer(id: string, more: object = {}) {
+  const input = { id, words: '箱もあります。', language: 'ja', ...more };
+  await buyers.call('Desk.Question.TranslateAnswer', input);
+  return buyers.call('Desk.Question.Answer', input);
+}
 
 describe('questions to sellers at the desk', () => {
   it('[W-08] [Q-10] show the original, its Japanese and the pages of the item', async () => {
@@ -103,6 +106,7 @@ describe('questions to sellers at the desk', () => {
     ];
     for (const [name, input] of [
       ['Detail', { id: 'none' }],
+      ['TranslateAnswer', { id: 'none', words: 'x', language: 'ja' }],
       ['Answer', { id: 'none', words: 'x', language: 'ja' }],
       ['Decline', { id: 'none', reason: 'sold', note: '' }],
     ] as const) {

@@ -31,23 +31,32 @@ interface SellerAnswer {
   readonly id: string;
   readonly words: string;
   readonly language: LanguageCode;
-  /** The engine that translates it; null where the operator has none. */
-  readonly engine: TranslationEngine | null;
 }
 
 /**
- * Writes down a seller's answer with its translation into the language of the question, and notifies the customer. Gives why there is no
- * translation, or the name of its engine. Refusals: notFound, changed.
+ * Translates a seller's answer into the language of the question, for the record that follows. It is done before the record's transaction: an
+ * engine may take seconds. Refused as `notFound`.
+ */
+export async function translateSellerAnswer(
+  reading: { readonly db: Db; readonly now: Date; readonly engine: TranslationEngine | null },
+  { id, words, language }: SellerAnswer,
+): ReturnType<typeof translateQuestion> {
+  const { language: to } = await readQuestion(reading.db, id);
+  return translateQuestion(reading, { text: words, to, from: language });
+}
+
+/**
+ * Writes down a seller's answer, with its translation where `translateSellerAnswer` has made one, and notifies the customer. Gives the engine's
+ * name, null without a translation. Refusals: notFound, changed.
  */
 export async function recordSellerAnswer(
   act: StaffAct,
-  { id, words, language, engine }: SellerAnswer,
-): Promise<{ readonly change: StaffChange; readonly translatedBy: string | null; readonly missing: string }> {
-  const { language: to } = await readQuestion(act.db, id);
-  // Before the customer is held: the engine may take seconds.
-  const made = await translateQuestion({ ...act, engine }, { text: words, to, from: language });
-  const translation = 'text' in made ? { ...made, language: to } : null;
+  { id, words, language }: SellerAnswer,
+): Promise<{ readonly change: StaffChange; readonly translatedBy: string | null }> {
   const row = await lockNamed(act, id);
+  const { language: to } = row;
+  const made = await translateQuestion({ ...act, engine: null }, { text: words, to, from: language });
+  const translation = 'text' in made ? { ...made, language: to } : null;
   const { state } = await answerQuestion(act.db, row, { words, language, translation }, act.now);
   return {
     change: {
@@ -56,7 +65,6 @@ export async function recordSellerAnswer(
       after: { state, language, translatedBy: translation?.engine ?? null },
     },
     translatedBy: translation?.engine ?? null,
-    missing: 'missing' in made ? made.missing : '',
   };
 }
 

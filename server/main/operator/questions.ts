@@ -5,7 +5,7 @@ import { sellerQuestionReasons } from '@/contract/question';
 import { formatStaffTime } from '@/rules/time/date';
 import type { Db } from '@server/platform/db/open';
 import { sellerQuestions } from '@server/domains/question/schema';
-import { recordNoAnswer, recordSellerAnswer } from '@server/domains/question/question-acts';
+import { recordNoAnswer, recordSellerAnswer, translateSellerAnswer } from '@server/domains/question/question-acts';
 import type { QuestionRow } from '@server/domains/question/seller-questions';
 import { translateQuestion } from '@server/domains/question/translate-question';
 import type { TranslationEngine } from '@server/domains/translate/translation-engine';
@@ -86,9 +86,10 @@ async function answerCommand(command: QuestionCommand, { id }: QuestionRow, args
   const language = languageOf(before);
   if (words === '') throw new CommandError('The answer is needed: --text TEXT.');
   const { db, now, by, engine } = command;
+  const made = await translateSellerAnswer({ db, now, engine }, { id, words, language });
+  const how = 'text' in made ? `translated by ${made.engine}` : `not translated: ${made.missing}`;
   return runActRecorded(db, { now, by }, 'question answer', async (act) => {
-    const { change, translatedBy, missing } = await recordSellerAnswer(act, { id, words, language, engine });
-    const how = translatedBy === null ? `not translated: ${missing}` : `translated by ${translatedBy}`;
+    const { change } = await recordSellerAnswer(act, { id, words, language });
     return { change, text: `${id} is answered (${how}), and its customer is notified.` };
   });
 }

@@ -6,6 +6,7 @@ import { defineDeskCall } from './desk-call';
 
 const roles = ['buyer', 'support'] as const;
 const words = v.pipe(v.string(), v.trim(), v.maxLength(5_000));
+const sellerAnswer = v.object({ id: rowId, words: v.pipe(words, v.minLength(1)), language: languageCode });
 /** A translation with the name of the engine; null where none was made. */
 const translation = v.nullable(v.object({ text: v.string(), engine: v.string() }));
 
@@ -35,11 +36,18 @@ export const deskQuestionCalls = {
       owner: v.nullable(v.string()),
     }),
   }),
-  /** Writes down the seller's answer, which the customer gets translated where an engine can. Refusals: notFound, changed. */
+  /** Translates a seller's answer into the customer's language before it is written down. Refusals: notFound. */
+  'Desk.Question.TranslateAnswer': defineDeskCall({
+    kind: 'read',
+    roles,
+    input: sellerAnswer,
+    output: v.object({ translation }),
+  }),
+  /** Writes down the seller's answer with the translation that was made of it, if any. Refusals: notFound, changed. */
   'Desk.Question.Answer': defineDeskCall({
     kind: 'change',
     roles,
-    input: v.object({ id: rowId, words: v.pipe(words, v.minLength(1)), language: languageCode }),
+    input: sellerAnswer,
     output: v.object({ translated: v.boolean() }),
   }),
   /** Ends a question without an answer, with a reason and words for the customer. Refusals: notFound, changed. */
