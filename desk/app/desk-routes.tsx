@@ -7,6 +7,8 @@ import { ArrivalPage } from '../pages/arrival-page';
 import { ChangesPage } from '../pages/changes-page';
 import { ContentEditPage } from '../pages/content-edit-page';
 import { ContentPage } from '../pages/content-page';
+import { CustomerPage } from '../pages/customer-page';
+import { CustomersPage } from '../pages/customers-page';
 import { JoinPage } from '../pages/join-page';
 import { LogInPage } from '../pages/log-in-page';
 import { OverviewPage } from '../pages/overview-page';
@@ -42,6 +44,8 @@ export function DeskRoutes() {
           <Route path="queue/requests/:id" element={<RequestPage />} />
           <Route path="content/:kind" element={<ContentPage />} />
           <Route path="content/:kind/:id" element={<ContentEditPage />} />
+          <Route path="customers" element={<CustomersPage />} />
+          <Route path="customers/:id" element={<CustomerPage roles={data.staff.roles} />} />
           <Route path="changes" element={<ChangesPage />} />
           <Route path="staff" element={<StaffPage />} />
           <Route path="*" element={<Result status="404" title={t('noPage')} />} />

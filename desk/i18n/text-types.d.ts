@@ -1,6 +1,7 @@
 import type restricted from '@/i18n/locales/en/restricted.json';
 import type arrival from '../locales/en/arrival.json';
 import type content from '../locales/en/content.json';
+import type customers from '../locales/en/customers.json';
 import type desk from '../locales/en/desk.json';
 import type restrictions from '../locales/en/restrictions.json';
 import type line from '../locales/en/line.json';
@@ -13,6 +14,7 @@ declare module 'i18next' {
     resources: {
       arrival: typeof arrival;
       content: typeof content;
+      customers: typeof customers;
       desk: typeof desk;
       line: typeof line;
       purchase: typeof purchase;

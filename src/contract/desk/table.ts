@@ -1,6 +1,7 @@
 import { deskArrivalCalls } from './arrivals';
 import { deskChangeCalls } from './changes';
 import { deskContentCalls } from './content';
+import { deskCustomerCalls } from './customers';
 import { deskPurchaseCalls } from './purchases';
 import { deskQueueCalls } from './queues';
 import { deskRequestCalls } from './requests';
@@ -19,6 +20,7 @@ export const deskContract = {
   ...deskPurchaseCalls,
   ...deskArrivalCalls,
   ...deskContentCalls,
+  ...deskCustomerCalls,
 };
 
 export type DeskContract = typeof deskContract;
