@@ -59,8 +59,8 @@ export function PointsForm({ id, balance }: { readonly id: string; readonly bala
           rules={[{ required: true, message: t('missing') }]}
         >
           <InputNumber
-            min={-Math.min(balance, grantLimits.most)}
-            max={grantLimits.most}
+            min={-Math.min(balance, grantLimits.max)}
+            max={grantLimits.max}
             precision={0}
             style={{ width: 200 }}
           />

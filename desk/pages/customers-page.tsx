@@ -64,7 +64,6 @@ export function CustomersPage() {
         defaultValue={words}
         aria-label={t('search')}
         placeholder={t('search')}
-        allowClear
         maxLength={254}
         onSearch={(text) => setParams(text.trim() === '' ? {} : { words: text.trim() })}
         style={{ maxWidth: 560, marginBottom: 16 }}

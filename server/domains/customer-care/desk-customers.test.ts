@@ -134,24 +134,24 @@ it('[W-10] the answers mask what a role does not need, and a reason reveals it',
     isMasked: true,
   });
 
-  const ask = { id: me.id, field: 'phone', address: book.id, reason: 'The carrier has no number' };
-  expect((await support.call('Desk.Customer.Reveal', ask)).data).toEqual({ text: book.phone });
+  const phone = { id: me.id, field: 'phone', address: book.id, reason: 'The carrier has no number' };
+  expect((await support.call('Desk.Customer.Reveal', phone)).data).toEqual({ text: book.phone });
   const [change, ...more] = await changesOf(me.id, 'Desk.Customer.Reveal');
   expect(more).toEqual([]);
-  expect(change).toMatchObject({ by: 'Sora', why: ask.reason, after: { revealed: 'phone', address: book.id } });
+  expect(change).toMatchObject({ by: 'Sora', why: phone.reason, after: { revealed: 'phone', address: book.id } });
   expect(JSON.stringify(change)).not.toContain(book.phone);
   for (const field of ['phone', 'address', 'taxId'])
-    expect((await finance.call('Desk.Customer.Reveal', { ...ask, field })).code, field).toBe(deskCodes.roleMissing);
+    expect((await finance.call('Desk.Customer.Reveal', { ...phone, field })).code, field).toBe(deskCodes.roleMissing);
   const email = { id: me.id, field: 'email', reason: 'The bank asks' };
   expect((await finance.call('Desk.Customer.Reveal', email)).data).toEqual({ text: 'masked@mail.example' });
   const admin = await openDesk(api, ['admin']);
-  const address = await admin.call('Desk.Customer.Reveal', { ...ask, field: 'address' });
+  const address = await admin.call('Desk.Customer.Reveal', { ...phone, field: 'address' });
   expect((address.data as { text: string }).text).toContain(book.street);
   expect(await changesOf(me.id, 'Desk.Customer.Reveal')).toHaveLength(3);
 
   const other = await buyer(api, 'masked-other');
-  expect((await support.call('Desk.Customer.Reveal', { ...ask, id: other.id })).code).toBe(deskCodes.notFound);
-  expect((await support.call('Desk.Customer.Reveal', { ...ask, reason: '' })).code).toBe(deskCodes.invalidInput);
+  expect((await support.call('Desk.Customer.Reveal', { ...phone, id: other.id })).code).toBe(deskCodes.notFound);
+  expect((await support.call('Desk.Customer.Reveal', { ...phone, reason: '' })).code).toBe(deskCodes.invalidInput);
   expect((await support.call('Desk.Customer.Detail', { id: 'nobody' })).code).toBe(deskCodes.notFound);
 });
 

@@ -1,6 +1,6 @@
 import { requireStaff } from '../desk-handler';
 import type { DeskHandlers } from '../desk-handler';
-import { grantPoints } from '../points/grant-points';
+import { bookPointGrant } from '../points/book-point-grant';
 import { revealPersonalText, writeCustomerNote } from './care-acts';
 import { findCustomerForStaff, getCustomerDetail } from './customer-detail';
 import { searchCustomers } from './search-customers';
@@ -23,7 +23,7 @@ export const deskCustomerHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Des
 
   async 'Desk.Customer.Points.Grant'({ id: customerId, words: why, ...grant }, ctx) {
     await findCustomerForStaff(ctx.db, customerId);
-    const change = await grantPoints(ctx, { customerId, ...grant });
+    const change = await bookPointGrant(ctx, { customerId, ...grant });
     await ctx.record({ ...change, why });
     return { balance: Number(change.after.balance) };
   },

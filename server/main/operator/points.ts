@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { grantLimits } from '@/contract/desk/customers';
-import { grantPoints } from '@server/domains/points/grant-points';
+import { bookPointGrant } from '@server/domains/points/book-point-grant';
 import { getPointBalance } from '@server/domains/points/ledger';
 import { recomputeBalances } from '@server/domains/points/recompute';
 import type { Db } from '@server/platform/db/open';
@@ -26,11 +26,11 @@ const give = (at: StaffAct, email: string, [word = '', ...flags]: readonly strin
     const act = { ...at, db: tx };
     return runRecorded(act, 'points give', async () => {
       const points = /^\d{1,5}$/.test(word) ? Number(word) : 0;
-      if (points < 1 || points > grantLimits.most)
-        throw new CommandError(`${word} is no number of points from 1 to ${grantLimits.most}.`);
+      if (points < 1 || points > grantLimits.max)
+        throw new CommandError(`${word} is no number of points from 1 to ${grantLimits.max}.`);
       const customerId = await named(tx, email);
       const confirmed = flags.includes('--confirmed');
-      const change = await grantPoints(act, { customerId, points, reason: 'gift', balance: null, confirmed });
+      const change = await bookPointGrant(act, { customerId, points, reason: 'gift', balance: null, confirmed });
       return { change, text: `${email} holds ${String(change.after.balance)} points.` };
     });
   });

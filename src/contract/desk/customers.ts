@@ -18,7 +18,7 @@ export const grantReasons = ['goodwill', 'gift', 'correction'] as const;
 export type GrantReason = (typeof grantReasons)[number];
 
 /** The most points of one grant, either way, and the most without a confirmation. */
-export const grantLimits = { most: 10_000, usual: 2_000 } as const;
+export const grantLimits = { max: 10_000, usual: 2_000 } as const;
 
 /** The records of a customer, in the order of the page. */
 export const customerRecordKinds = [

@@ -17,16 +17,15 @@ export interface PointGrant {
 }
 
 function checkSum({ points, confirmed }: PointGrant): void {
-  const { most, usual } = grantLimits;
+  const { max, usual } = grantLimits;
   const sum = Math.abs(points);
-  if (sum === 0 || sum > most)
-    throw new StaffError('invalid', `${points} is not from 1 to ${most} points.`, ['points']);
+  if (sum === 0 || sum > max) throw new StaffError('invalid', `${points} is not from 1 to ${max} points.`, ['points']);
   if (sum > usual && !confirmed)
     throw new StaffError('implausible', `${points} points are more than the usual ${usual}.`, ['points']);
 }
 
 /** Adds points to a customer's, or takes some, by a decision of staff. Refusals: changed, invalid (`points`), implausible (`points`). */
-export async function grantPoints({ db, now }: StaffAct, grant: PointGrant): Promise<StaffChange> {
+export async function bookPointGrant({ db, now }: StaffAct, grant: PointGrant): Promise<StaffChange> {
   const { customerId, points, reason, balance } = grant;
   checkSum(grant);
   if (!(await holdCustomer(db, customerId))) throw new StaffError('changed', 'The account was deleted.');
