@@ -12,6 +12,7 @@ export function NoteForm({ id }: { readonly id: string }) {
   const write = useDeskChange('Desk.Customer.Note.Write');
   return (
     <Form
+      name="note"
       form={form}
       layout="vertical"
       requiredMark={false}
@@ -50,7 +51,7 @@ export function PointsForm({ id, balance }: { readonly id: string; readonly bala
       void message.success(t('grant.done'));
     });
   return (
-    <Form<GrantValues> form={form} layout="vertical" requiredMark={false} onFinish={grant}>
+    <Form<GrantValues> name="grant" form={form} layout="vertical" requiredMark={false} onFinish={grant}>
       <Flex gap="small" wrap>
         <Form.Item
           name="points"

@@ -49,7 +49,7 @@ export function PersonalText({ value, field, id, address, roles }: PersonalTextP
         footer={null}
         onCancel={() => setIsOpen(false)}
       >
-        <Form layout="vertical" requiredMark={false} onFinish={send}>
+        <Form name="reveal" layout="vertical" requiredMark={false} onFinish={send}>
           <Form.Item
             name="reason"
             label={t('reveal.reason')}

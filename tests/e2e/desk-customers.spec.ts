@@ -10,8 +10,10 @@ test('[W-10] a customer is found by an order, a masked number is revealed with a
 }) => {
   await logInAtDesk(page);
   await openDeskPage(page, 'To buy');
+  await expect(page.getByRole('heading', { level: 1, name: 'To buy' })).toBeVisible();
   const line = (await page.getByRole('cell').getByRole('link').first().textContent()) ?? '';
   await openDeskPage(page, 'Customers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   await page.getByRole('searchbox').fill(line.replace(/\/\d+$/, ''));
   await page.keyboard.press('Enter');
   const found = page.getByRole('cell').getByRole('link');
@@ -55,6 +57,7 @@ test('[W-10] a customer is found by an order, a masked number is revealed with a
   await expect(page.getByText('The points are booked.')).toBeVisible();
 
   await openDeskPage(page, 'Changes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: reason })).toContainText('Desk.Customer.Reveal');
 
   const reader = await page.context().newPage();
