@@ -41,8 +41,7 @@ interface Detail {
 const search = async (desk: DeskClient, words: string) =>
   ((await desk.call('Desk.Customer.Search', { words })).data as { customers: { id: string; email: Value }[] })
     .customers;
-const detail = async (desk: DeskClient, id: string) =>
-  (await desk.call('Desk.Customer.Detail', { id })).data as unknown as Detail;
+const detail = async (desk: DeskClient, id: string) => (await desk.call('Desk.Customer.Detail', { id })).data as Detail;
 const changesOf = (id: string, act: string) =>
   api.db
     .select()

@@ -17,7 +17,7 @@ const leastRatio = 3;
 
 /** Masks a personal value by its field. Empty values stay empty; a short one is masked whole. Letters are code points, of any script. */
 export function maskPersonal(field: PersonalField, value: string): string {
-  const letters = [...value.trim()];
+  const letters = Array.from(value.trim());
   if (letters.length === 0) return '';
   const { head, tail } = readable[field];
   if (letters.length < (head + tail) * leastRatio) return dots;
