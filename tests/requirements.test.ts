@@ -9,7 +9,7 @@ const [required = '', open = ''] = readFileSync(join(root, 'docs/requirements.md
 const lines = [...required.matchAll(/^- `([A-Z]-\d\d)` /gm)].map(([, line = '']) => line);
 
 /** The lines that the titles of all tests name, by title: `[K-08] …` or `[K-08 K-09] …`. */
-const named = ['src', 'server', 'demo', 'scripts', 'tests', 'dev'].flatMap((folder) =>
+const named = ['src', 'desk', 'server', 'demo', 'scripts', 'tests', 'dev'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
     .flatMap((file) => [...readFileSync(join(root, folder, file), 'utf8').matchAll(/\[((?:[A-Z]-\d\d[\s,]*)+)\]/g)])

@@ -2,6 +2,7 @@ import { Alert, Button, Flex, Layout, Menu, Select, Tag, Typography } from 'antd
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import type { StaffRole } from '@/contract/desk/staff-roles';
+import { customerRoles } from '@/contract/desk/customers';
 import { deskQueues, deskQueueNames } from '@/contract/desk/queues';
 import { useDeskChange } from '../api/queries';
 import { changeLanguage, deskLanguages } from '../i18n/desk-texts';
@@ -39,7 +40,7 @@ export function DeskFrame({
   readonly shop: string;
   readonly isDemo: boolean;
 }) {
-  const { t } = useTranslation(['desk', 'content']);
+  const { t } = useTranslation(['desk', 'content', 'customers']);
   const { pathname } = useLocation();
   const logOut = useDeskChange('Desk.Session.LogOut');
   const pages = [
@@ -50,6 +51,7 @@ export function DeskFrame({
       isFor: mayUse(staff, deskQueues[name]),
     })),
     { path: '/content/banner', title: t('content:title'), isFor: mayUse(staff, ['content']) },
+    { path: '/customers', title: t('customers:title'), isFor: mayUse(staff, customerRoles) },
     { path: '/changes', title: t('changes.title'), isFor: mayUse(staff, ['support', 'finance']) },
     { path: '/staff', title: t('staff.title'), isFor: mayUse(staff, []) },
   ].filter(({ isFor }) => isFor);

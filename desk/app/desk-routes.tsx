@@ -9,6 +9,8 @@ import { ChangesPage } from '../pages/changes-page';
 import { ContentEditPage } from '../pages/content-edit-page';
 import { ContentPage } from '../pages/content-page';
 import { ClaimPage } from '../pages/claim-page';
+import { CustomerPage } from '../pages/customer-page';
+import { CustomersPage } from '../pages/customers-page';
 import { JoinPage } from '../pages/join-page';
 import { LogInPage } from '../pages/log-in-page';
 import { OverviewPage } from '../pages/overview-page';
@@ -58,6 +60,8 @@ export function DeskRoutes() {
           <Route path="queue/reports/:id" element={<ReportPage name={data.staff.name} />} />
           <Route path="queue/questions/:id" element={<QuestionPage name={data.staff.name} />} />
           <Route path="queue/bids/:id" element={<BidPage name={data.staff.name} />} />
+          <Route path="customers" element={<CustomersPage />} />
+          <Route path="customers/:id" element={<CustomerPage roles={data.staff.roles} />} />
           <Route path="changes" element={<ChangesPage />} />
           <Route path="staff" element={<StaffPage />} />
           <Route path="*" element={<Result status="404" title={t('noPage')} />} />

@@ -6,6 +6,7 @@ import type content from '../locales/en/content.json';
 import type bids from '../locales/en/bids.json';
 import type questions from '../locales/en/questions.json';
 import type claims from '../locales/en/claims.json';
+import type customers from '../locales/en/customers.json';
 import type desk from '../locales/en/desk.json';
 import type restrictions from '../locales/en/restrictions.json';
 import type line from '../locales/en/line.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       content: typeof content;
       bids: typeof bids;
       claims: typeof claims;
+      customers: typeof customers;
       desk: typeof desk;
       line: typeof line;
       opinions: typeof opinions;

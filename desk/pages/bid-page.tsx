@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { formatStaffTime } from '@/rules/time/date';
 import { deskQuery } from '../api/queries';
 import type { DeskOutput } from '../api/call-desk';
+import { CustomerLink } from '../ui/customer-link';
 import { Age } from '../ui/age';
 import { DataTable } from '../ui/data-table';
 import { FactList } from '../ui/fact-list';
@@ -47,7 +48,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     )),
     restricted: goods.restricted.map((kind) => <Tag key={kind}>{t(`restricted:kind.${kind}`)}</Tag>),
     note,
-    customer,
+    customer: <CustomerLink id={customer} />,
     at: <Age at={at} />,
     order,
     owner: <Owner queue="bids" subject={id} owner={owner} name={name} />,

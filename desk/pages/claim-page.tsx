@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { deskQuery } from '../api/queries';
 import type { DeskOutput } from '../api/call-desk';
+import { CustomerLink } from '../ui/customer-link';
 import { Age } from '../ui/age';
 import { Conversation, SentPictures } from '../ui/conversation';
 import { FactList } from '../ui/fact-list';
@@ -47,7 +48,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     at: <Age at={at} />,
     due: due && <Age at={due} />,
     line: detail.line.line,
-    customer,
+    customer: <CustomerLink id={customer} />,
     language: <LanguageName code={language} />,
     owner: <Owner queue="claims" subject={id} owner={detail.owner} name={name} />,
   };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { deskQuery, useDeskChange } from '../api/queries';
 import type { DeskOutput } from '../api/call-desk';
+import { CustomerLink } from '../ui/customer-link';
 import { Age } from '../ui/age';
 import { SentPictures } from '../ui/conversation';
 import { FactList } from '../ui/fact-list';
@@ -22,7 +23,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
   const facts = {
     state: <Tag>{t(`post.states.${state}`)}</Tag>,
     author,
-    customer,
+    customer: <CustomerLink id={customer} />,
     language: <LanguageName code={language} />,
     submittedAt: <Age at={submittedAt} />,
     page: publishedAt && <OutsideLink address={`/experience/detail/${encodeURIComponent(id)}`} />,

@@ -9,6 +9,7 @@ import { sellerQuestionReasons } from '@/contract/question';
 import { deskQuery, useDeskChange } from '../api/queries';
 import { callDesk } from '../api/call-desk';
 import type { DeskOutput } from '../api/call-desk';
+import { CustomerLink } from '../ui/customer-link';
 import { Age } from '../ui/age';
 import { FactList } from '../ui/fact-list';
 import { LanguageName, useLanguageName } from '../ui/language-name';
@@ -30,7 +31,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     link: goods.link === null ? null : <OutsideLink address={goods.link} />,
     seller: goods.seller,
     at: <Age at={at} />,
-    customer,
+    customer: <CustomerLink id={customer} />,
     language: <LanguageName code={language} />,
     declined: declined && `${t(`reasons.${declined.reason}`)} ${declined.note}`,
     owner: <Owner queue="questions" subject={id} owner={owner} name={name} />,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { deskQuery, useDeskChange } from '../api/queries';
 import type { DeskOutput } from '../api/call-desk';
+import { CustomerLink } from '../ui/customer-link';
 import { Age } from '../ui/age';
 import { SentPictures } from '../ui/conversation';
 import { FactList } from '../ui/fact-list';
@@ -25,7 +26,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     reason: t(`report.reasons.${reason}`),
     customers: t('report.same', { customers, open }),
     at: <Age at={at} />,
-    customer,
+    customer: <CustomerLink id={customer} />,
     owner: <Owner queue="reports" subject={id} owner={owner} name={name} />,
   };
   return (

@@ -6,6 +6,7 @@ import { formatStaffTime } from '@/rules/time/date';
 import { deskQuery } from '../api/queries';
 import type { DeskOutput } from '../api/call-desk';
 import { Conversation, SentPictures } from '../ui/conversation';
+import { CustomerLink } from '../ui/customer-link';
 import { DataTable } from '../ui/data-table';
 import { FactList } from '../ui/fact-list';
 import { OutsideLink } from '../ui/outside-link';
@@ -34,7 +35,7 @@ function Facts({ detail }: { readonly detail: Detail }) {
     note: request.note,
     restricted: detail.restricted.map((kind) => <Tag key={kind}>{t(`restricted:kind.${kind}`)}</Tag>),
     language,
-    customer,
+    customer: <CustomerLink id={customer} />,
     order,
     declined: declined && `${t(`requests:reasons.${declined.reason}`)} ${declined.note}`,
   };

@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import type { ReviewFacts } from '@/contract/review';
 import { deskQuery, useDeskChange } from '../api/queries';
 import type { DeskOutput } from '../api/call-desk';
+import { CustomerLink } from '../ui/customer-link';
 import { Age } from '../ui/age';
 import { SentPictures } from '../ui/conversation';
 import { FactList } from '../ui/fact-list';
@@ -44,7 +45,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     state: <Tag>{t(`review.states.${state}`)}</Tag>,
     kind: media === null ? t(`review.kinds.${kind}`) : t(`review.media.${media}`),
     author: detail.author,
-    customer: detail.customer,
+    customer: <CustomerLink id={detail.customer} />,
     language: <LanguageName code={detail.language} />,
     submittedAt: <Age at={detail.submittedAt} />,
     goods: goods && <OutsideLink address={goods.path} title={goods.title} />,

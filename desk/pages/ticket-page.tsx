@@ -5,6 +5,7 @@ import { useParams } from 'react-router-dom';
 import { maxAnswerPictures } from '@/contract/desk/tickets';
 import { deskQuery, useDeskChange } from '../api/queries';
 import type { DeskOutput } from '../api/call-desk';
+import { CustomerLink } from '../ui/customer-link';
 import { Age } from '../ui/age';
 import { Conversation } from '../ui/conversation';
 import { FactList } from '../ui/fact-list';
@@ -24,7 +25,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     state: <Tag>{t(`states.${state}`)}</Tag>,
     topic: `${t(`ticket:type.${type}`)}: ${t(`ticket:topic.${topic}`)}`,
     language: <LanguageName code={language} />,
-    customer,
+    customer: <CustomerLink id={customer} />,
     order,
     openedAt: <Age at={openedAt} />,
     closesAt: closesAt && <Age at={closesAt} />,

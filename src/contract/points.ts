@@ -3,7 +3,10 @@ import { defineCall } from './call';
 import { rowId } from './cart';
 import { cursor, instant, nothing, yen } from './common';
 
-/** Why points came or went. `orderBack`, `rewardBack`: an order that was not paid, a reward that was taken back. */
+/**
+ * Why points came or went. `orderBack`, `rewardBack`: an order that was not paid, a reward that was taken back. `goodwill`, `correction`: staff
+ * made up for something, or put a mistake right.
+ */
 export const pointReasons = [
   'gift',
   'order',
@@ -18,6 +21,8 @@ export const pointReasons = [
   'invite',
   'review',
   'expired',
+  'goodwill',
+  'correction',
 ] as const;
 export type PointReason = (typeof pointReasons)[number];
 

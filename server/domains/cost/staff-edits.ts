@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { dutyRow } from '@/contract/cost';
 import type { DutyRow } from '@/contract/cost';
 import { currencies } from '@/rules/countries';
+import { isImplausibleRate } from '@/rules/shipping/implausible-rate';
 import { costRows } from '../shipping/schema';
 import type { Db } from '@server/platform/db/open';
 import { EditError, staffMark } from '../shipping/staff-edits';
+import { StaffError } from '../staff/staff-error';
 import { restorePublishedRate } from './exchange-rates';
 import { listCostDefinitions, feeDocs, rateDoc } from './cost-docs';
 import type { CostDefinition, FeeName } from './cost-docs';
@@ -37,12 +39,19 @@ export async function setFee(db: Db, name: FeeName, figure: number, now: Date): 
   await write(db, 'fee', name, doc.output, now);
 }
 
-/** Yen for ten thousand units of a currency that the service shows. */
-export async function setExchangeRate(db: Db, currency: string, yen: number, now: Date): Promise<void> {
+/** Yen for ten thousand units of a currency that the service shows. Refused as implausible where it is far from the last one, unless confirmed. */
+export async function setExchangeRate(
+  db: Db,
+  { currency, yen, confirmed }: { readonly currency: string; readonly yen: number; readonly confirmed: boolean },
+  now: Date,
+): Promise<void> {
   if (currency === 'JPY' || !currencies.includes(currency))
     throw new EditError(`There is no rate of ${currency} to change.`);
   const doc = v.safeParse(rateDoc, { yen, example: false });
   if (!doc.success) throw new EditError(`${yen / 10_000} is no rate of ${currency}.`);
+  const last = v.safeParse(rateDoc, await docOf(db, 'rate', currency));
+  if (!confirmed && last.success && isImplausibleRate(yen, last.output.yen))
+    throw new StaffError('implausible', `1 ${currency} = ¥${last.output.yen / 10_000} is the last rate.`, ['yen']);
   await write(db, 'rate', currency, doc.output, now);
 }
 

@@ -37,6 +37,7 @@ import { staffChanges } from '../staff/schema';
 import { redemptions } from '../reward/schema';
 import { signDays, taskClaims, taskJoins } from '../check-in/schema';
 import { tickets } from '../ticket/schema';
+import { customerNotes } from '../customer-care/schema';
 import { uploads } from '../upload/schema';
 import { codeSubject } from '../auth/email-codes';
 import type { Customer } from '../auth/sessions';
@@ -90,6 +91,8 @@ const forgotten = [
   // With their photographs; weight and size stay with what was bought.
   arrivals,
   uploads,
+  // What staff wrote about the person.
+  customerNotes,
 ] as const;
 
 /** Tables that keep rows of a deleted customer, each with its reason; what is personal in them is blank from then on. */

@@ -31,6 +31,7 @@ import { purchaseMessages, purchaseQuotes, purchaseRequests } from '../request/s
 import { redemptions } from '../reward/schema';
 import { signDays, taskClaims, taskJoins } from '../check-in/schema';
 import { ticketMessages, tickets } from '../ticket/schema';
+import { customerNotes } from '../customer-care/schema';
 import { uploads } from '../upload/schema';
 
 type Row = Record<string, unknown>;
@@ -199,6 +200,7 @@ export const ownParts: Readonly<Record<string, Part>> = {
   seller_questions: part(sellerQuestions, sellerQuestions.customerId, [
     ...(['id', 'state', 'goods', 'words', 'language', 'answer', 'reason', 'reasonNote', 'at', 'since'] as const),
   ]),
+  customer_notes: part(customerNotes, customerNotes.customerId, ['words', 'at']),
   uploads: part(uploads, uploads.customerId, ['id', 'width', 'height', 'at', 'usedAt', 'publishedAt']),
   invite_codes: part(inviteCodes, inviteCodes.customerId, ['code', 'at']),
   order_events: (db, customerId) =>

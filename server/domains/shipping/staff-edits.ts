@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ShippingMethod } from '@/contract/shipping';
+import { isImplausibleRate } from '@/rules/shipping/implausible-rate';
 import type { Db } from '@server/platform/db/open';
+import { StaffError } from '../staff/staff-error';
 import { shippingFees, shippingRates, shippingRoutes } from './schema';
 import { bandRows, fallingStep, listRates, listRoutes } from './rate-store';
 import type { ShippingRouteRow } from './rate-store';
@@ -75,18 +77,37 @@ export async function checkRising(tx: Db, method: ShippingMethod, zone: string):
   }
 }
 
-/** Writes one figure. For a country it stands before its zone's, and opens a method that had no price there. */
-export async function setRate(db: Db, figure: Figure, yen: number, now: Date): Promise<void> {
+/** The price that counts now for a figure; undefined where there is none. */
+async function findRate(tx: Db, { method, place: zone, grams }: Figure): Promise<number | undefined> {
+  const isIt = and(eq(shippingRates.method, method), eq(shippingRates.place, zone), eq(shippingRates.grams, grams));
+  const [own] = await tx.select({ yen: shippingRates.yen }).from(shippingRates).where(isIt);
+  if (own || toMethodTable(method).zones.includes(zone)) return own?.yen;
+  return bandRows(await listRates(tx, zone), method, zone).find((band) => band.grams === grams)?.yen;
+}
+
+/**
+ * Writes one figure. For a country it stands before its zone's, and opens a method that had no price there. Refused as implausible where it is
+ * far from the last one, unless confirmed.
+ */
+export async function setRate(
+  db: Db,
+  figure: Figure,
+  { yen, confirmed }: { readonly yen: number; readonly confirmed: boolean },
+  now: Date,
+): Promise<void> {
   const { grams } = toMethodTable(figure.method).limits;
   if (figure.grams > grams) throw new EditError(`${figure.method} takes ${grams} g at most.`);
   if (yen < 1) throw new EditError('A rate is at least 1 yen.');
   await editInTurn(db, async (tx) => {
+    const last = await findRate(tx, figure);
     const values = { ...figure, yen, ...staffMark(now) };
     const target = [shippingRates.method, shippingRates.place, shippingRates.grams];
     await tx.insert(shippingRates).values(values).onConflictDoUpdate({ target, set: values });
     const zones = toMethodTable(figure.method).zones;
     if (!zones.includes(figure.place)) await openRoute(tx, figure.method, figure.place, now);
     await checkRising(tx, figure.method, figure.place);
+    if (!confirmed && isImplausibleRate(yen, last))
+      throw new StaffError('implausible', `¥${last} is the last price of ${figure.method} ${figure.place}.`, ['yen']);
   });
 }
 

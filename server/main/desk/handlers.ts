@@ -1,6 +1,7 @@
 import type { DeskHandlers } from '@server/domains/desk-handler';
 import { deskRestrictionHandlers } from '@server/domains/item/desk-handlers';
 import { deskRequestHandlers } from '@server/domains/request/desk-handlers';
+import { deskCustomerHandlers } from '@server/domains/customer-care/desk-handlers';
 import { deskContentHandlers } from '@server/domains/content-editing/desk-handlers';
 import { deskArrivalHandlers } from '@server/domains/arrival/desk-handlers';
 import { deskPurchaseHandlers } from '@server/domains/order/desk-handlers';
@@ -32,4 +33,5 @@ export const deskHandlers: DeskHandlers = {
   ...deskQuestionHandlers,
   ...deskBidHandlers,
   ...deskParcelHandlers,
+  ...deskCustomerHandlers,
 };

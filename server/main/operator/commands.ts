@@ -192,6 +192,7 @@ const selfRecorded = new Set([
   'gift',
   'lottery',
   'live',
+  'points',
   ...Object.keys(contentCommands),
   'ticket',
   'aftersale',

@@ -38,6 +38,16 @@ describe('staff change', () => {
     expect(rate).toEqual({ currency: 'GBP', yen: 2_101_234, example: false, source: byStaff() });
   });
 
+  it('[W-07] a rate far from the last one asks for a confirmation', async () => {
+    const yen = async () => (await sheet()).rates.find(({ currency }) => currency === 'EUR')?.yen;
+    const before = await yen();
+    await expect(run('rate EUR 16.5')).rejects.toThrow('Add --confirmed if the new one is right.');
+    await expect(run('rate EUR 16.5 --sure')).rejects.toThrow('--sure is not understood here.');
+    expect(await yen()).toBe(before);
+    await run('rate EUR 16.5 --confirmed');
+    expect(await yen()).toBe(165_000);
+  });
+
   it('[B-02] [B-15] [B-18] figures with fewer decimals than there may be', async () => {
     for (const line of ['fee payment 3.5%', 'rate usd 155.8', 'duty DE flat=2.5/150']) await run(line);
     const { fees, rates, duty } = await sheet();
@@ -67,7 +77,7 @@ describe('staff change', () => {
 
   it('[B-18] [B-15] and take it back', async () => {
     const before = await sheet();
-    for (const line of ['fee service 999', 'rate EUR 1', 'duty DE duty=99%']) await run(line);
+    for (const line of ['fee service 999', 'rate EUR 1 --confirmed', 'duty DE duty=99%']) await run(line);
     for (const line of ['fee service', 'rate EUR', 'duty DE']) await run(`reset ${line}`);
     expect(await sheet()).toEqual(before);
     await expect(run('reset fee service')).rejects.toThrow(/changed nothing/);

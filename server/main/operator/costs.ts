@@ -5,13 +5,12 @@ import { feeNames } from '@server/domains/cost/cost-docs';
 import { resetCost, setDuty, setExchangeRate, setFee } from '@server/domains/cost/staff-edits';
 import type { Db } from '@server/platform/db/open';
 import { costRows } from '@server/domains/shipping/schema';
-import { EditError } from '@server/domains/shipping/staff-edits';
 import { CommandError } from './command-error';
-import { countryNamed, yenOf } from './rate-arguments';
+import { countryNamed, readConfirmation, toEditFailure, yenOf } from './rate-arguments';
 
 export const costsUsage = `  costs list [fee|insurance|duty|rate]     every other cost, and as of when
   costs fee NAME YEN|PERCENT%              our own fee: ${feeNames.join(', ')}
-  costs rate CURRENCY YEN                  yen for one unit of a currency, such as 155.84
+  costs rate CURRENCY YEN [--confirmed]    yen for one unit of a currency, such as 155.84; more than a fifth off the last one is to be confirmed
   costs duty COUNTRY FIELD=VALUE …         change of a duty row: currency=EUR free=150 (or none) duty=0-12% (or unknown)
                                            flat=3/150 (or none) threshold=goods|goodsAndShipping on=goods|goodsAndShipping
                                            tax=vat:19%:0:all (or none) clearance=yes|no
@@ -100,11 +99,13 @@ const commands: Readonly<Record<string, Run>> = {
     await setFee(db, name, name === 'payment' || name === 'markUp' ? basisPointsOf(figure) : yenOf(figure), now);
     return `${name}: ${figure}.`;
   },
-  async rate(db, now, [word = '', figure = '']) {
+  async rate(db, now, [word = '', figure = '', flag]) {
+    const confirmed = readConfirmation(flag);
     const currency = word.toUpperCase();
     const [, whole = '', rest = ''] = /^(\d{1,6})(?:\.(\d{1,4}))?$/.exec(figure) ?? [];
     if (whole === '') throw new CommandError(`${figure} is not yen for one unit: write 155.84.`);
-    await setExchangeRate(db, currency, Number(whole) * 10_000 + Number(rest.padEnd(4, '0')), now);
+    const yen = Number(whole) * 10_000 + Number(rest.padEnd(4, '0'));
+    await setExchangeRate(db, { currency, yen, confirmed }, now);
     return `1 ${currency} = ¥${figure}.`;
   },
   async history(db, _, [word = '']) {
@@ -137,6 +138,6 @@ export async function runCosts(db: Db, now: Date, args: readonly string[]): Prom
   try {
     return await run(db, now, words);
   } catch (error) {
-    throw error instanceof EditError ? new CommandError(error.message, { cause: error }) : error;
+    throw toEditFailure(error);
   }
 }

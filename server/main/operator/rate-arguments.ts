@@ -2,7 +2,8 @@ import { shippingMethods } from '@/contract/shipping';
 import type { ShippingMethod } from '@/contract/shipping';
 import { readGrams } from '@/rules/shipping/input';
 import { toMethodTable, servedCountries } from '@server/domains/shipping/shipping-definitions';
-import { maxRateYen } from '@server/domains/shipping/staff-edits';
+import { EditError, maxRateYen } from '@server/domains/shipping/staff-edits';
+import { StaffError } from '@server/domains/staff/staff-error';
 import { CommandError } from './command-error';
 
 const sameWord = (first: string) => (other: string) => first.toLowerCase() === other.toLowerCase();
@@ -55,4 +56,17 @@ export function yenOf(word: string): number {
   if (Number.isNaN(yen)) throw new CommandError(`${word} is not an amount in whole yen: write 1450.`);
   if (yen > maxRateYen) throw new CommandError(`¥${yen} is more than any parcel costs.`);
   return yen;
+}
+
+/** Checks that the last word, if there is one, confirms an unusual figure. Throws CommandError for another word. */
+export function readConfirmation(word: string | undefined): boolean {
+  if (word !== undefined && word !== '--confirmed') throw new CommandError(`${word} is not understood here.`);
+  return word !== undefined;
+}
+
+/** A wrong or unusual edit as the command's failure; any other error as it is. */
+export function toEditFailure(error: unknown): unknown {
+  if (error instanceof EditError) return new CommandError(error.message, { cause: error });
+  if (!(error instanceof StaffError)) return error;
+  return new CommandError(`${error.message} Add --confirmed if the new one is right.`, { cause: error });
 }

@@ -43,6 +43,16 @@ describe('a price that staff set', () => {
     expect((await tariff('KR', 'ems')).source.name).not.toBe('staff');
   });
 
+  it('[W-07] asks for a confirmation where it is far from the last one', async () => {
+    const before = await yenAt('FR', 'ems', 30_000);
+    const yen = (before ?? 0) * 10;
+    await expect(run(`set ems 3 30000 ${yen}`)).rejects.toThrow('Add --confirmed if the new one is right.');
+    await expect(run(`set ems FR 30000 ${yen}`)).rejects.toThrow('Add --confirmed if the new one is right.');
+    expect(await yenAt('FR', 'ems', 30_000)).toBe(before);
+    await run(`set ems 3 30000 ${yen} --confirmed`);
+    expect(await yenAt('FR', 'ems', 30_000)).toBe(yen);
+  });
+
   it('[B-02] dates the whole table by the latest change, in whatever row', async () => {
     await run('set ems 3 600 3410');
     api.clock.move(daysToMs(1));

@@ -6,22 +6,25 @@ import type { Db } from '@server/platform/db/open';
 import { shippingRates, shippingRoutes } from '@server/domains/shipping/schema';
 import { getTariffTable, importTariffTable, restoreTariffTables } from '@server/domains/shipping/import-tariff';
 import { handlingOf, listRoutes } from '@server/domains/shipping/rate-store';
-import {
-  EditError,
-  resetRate,
-  resume,
-  setHandling,
-  setZone,
-  setRate,
-  suspend,
-} from '@server/domains/shipping/staff-edits';
+import { resetRate, resume, setHandling, setZone, setRate, suspend } from '@server/domains/shipping/staff-edits';
 import { formatTariffTable, parseTariffTable } from '@server/domains/shipping/tariff-table';
 import { sheetOf } from '@server/domains/shipping/tariffs';
 import { CommandError } from './command-error';
-import { countryNamed, gramsOf, methodNamed, findZone, yenOf, zoneNamed } from './rate-arguments';
+import {
+  countryNamed,
+  gramsOf,
+  methodNamed,
+  findZone,
+  readConfirmation,
+  toEditFailure,
+  yenOf,
+  zoneNamed,
+} from './rate-arguments';
 
 export const ratesUsage = `  rates list [COUNTRY]                     what shipping costs, and as of when
-  rates set METHOD ZONE|COUNTRY GRAMS YEN  a price up to so many grams; a country's own stands before its zone's
+  rates set METHOD ZONE|COUNTRY GRAMS YEN [--confirmed]
+                                           a price up to so many grams; a country's own stands before its zone's
+                                           --confirmed: more than a fifth above or below the last price is right
   rates reset METHOD ZONE|COUNTRY GRAMS    take staff's price back
   rates suspend METHOD COUNTRY [reason]    the method does not go there for now
   rates resume METHOD COUNTRY              it goes again
@@ -82,12 +85,13 @@ const commands: Readonly<Record<string, Command>> = {
     run: (db, _, [country]) => (country === undefined ? listAll(db) : listCountry(db, countryNamed(country))),
   },
   set: {
-    words: [4, 4],
-    async run(db, now, [name = '', at = '', weight = '', price = '']) {
+    words: [4, 5],
+    async run(db, now, [name = '', at = '', weight = '', price = '', flag]) {
+      const confirmed = readConfirmation(flag);
       const method = methodNamed(name);
       const figure = { method, place: findZone(at, method), grams: gramsOf(weight) };
       const yen = yenOf(price);
-      await setRate(db, figure, yen, now);
+      await setRate(db, figure, { yen, confirmed }, now);
       return `${method} ${figure.place}: up to ${figure.grams} g ¥${yen}.`;
     },
   },
@@ -167,6 +171,6 @@ export async function runRates(db: Db, now: Date, args: readonly string[]): Prom
   try {
     return await command.run(db, now, words);
   } catch (error) {
-    throw error instanceof EditError ? new CommandError(error.message, { cause: error }) : error;
+    throw toEditFailure(error);
   }
 }

@@ -5,6 +5,7 @@ import { deskBidCalls } from './bids';
 import { deskClaimCalls } from './claims';
 import { deskPostCalls, deskReportCalls, deskReviewCalls } from './opinions';
 import { deskParcelCalls } from './parcels';
+import { deskCustomerCalls } from './customers';
 import { deskPurchaseCalls } from './purchases';
 import { deskQuestionCalls } from './questions';
 import { deskQueueCalls } from './queues';
@@ -33,6 +34,7 @@ export const deskContract = {
   ...deskQuestionCalls,
   ...deskBidCalls,
   ...deskParcelCalls,
+  ...deskCustomerCalls,
 };
 
 export type DeskContract = typeof deskContract;

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card, Descriptions, Flex, Spin, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import type { StaffRole } from '@/contract/desk/staff-roles';
+import { formatStaffTime } from '@/rules/time/date';
+import type { DeskOutput } from '../api/call-desk';
+import { deskQuery } from '../api/queries';
+import { DataTable } from '../ui/data-table';
+import { formatYen } from '../ui/format-yen';
+import { PageFailure } from '../ui/page-failure';
+import { PageTitle } from '../ui/page-title';
+import { NoteForm, PointsForm } from './customer-forms';
+import { PersonalText } from './personal-text';
+
+type Detail = DeskOutput<'Desk.Customer.Detail'>;
+type CustomerRecord = Detail['records'][number];
+type AddressEntry = Detail['addresses'][number];
+
+interface PartProps {
+  readonly detail: Detail;
+  /** The roles of the reader. */
+  readonly roles: readonly StaffRole[];
+}
+
+function AccountFacts({ detail, roles }: PartProps) {
+  const { t } = useTranslation('customers');
+  const { id, logins } = detail;
+  const facts = {
+    name: <PersonalText value={detail.name} field="name" id={id} roles={roles} />,
+    email: <PersonalText value={detail.email} field="email" id={id} roles={roles} />,
+    state: <Tag>{t(`accountStates.${detail.state}`)}</Tag>,
+    since: formatStaffTime(new Date(detail.since)),
+    language: detail.language,
+    country: detail.country ?? '–',
+    currency: detail.currency ?? '–',
+    points: detail.points,
+    passkeys: logins.passkeys,
+    providers: logins.providers.join(', ') || '–',
+  };
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={1}
+      style={{ maxWidth: 720 }}
+      items={Object.entries(facts).map(([name, children]) => ({
+        key: name,
+        label: t(`facts.${name as keyof typeof facts}`),
+        children,
+      }))}
+    />
+  );
+}
+
+function Addresses({ detail, roles }: PartProps) {
+  const { t } = useTranslation('customers');
+  const { id, addresses } = detail;
+  if (addresses.length === 0) return null;
+  const column = (field: 'address' | 'phone' | 'taxId') => ({
+    title: t(`facts.${field}`),
+    render: (_: unknown, entry: AddressEntry) => (
+      <PersonalText value={entry[field]} field={field} id={id} address={entry.id} roles={roles} />
+    ),
+  });
+  return (
+    <Card title={t('addresses')}>
+      <DataTable<AddressEntry>
+        label={t('addresses')}
+        rowKey="id"
+        dataSource={addresses}
+        columns={[
+          { title: t('facts.country'), dataIndex: 'country' },
+          column('address'),
+          column('phone'),
+          column('taxId'),
+          { title: t('default'), render: (_, { isDefault }) => (isDefault ? <Tag>{t('default')}</Tag> : '–') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Records({ detail, roles }: PartProps) {
+  const { t } = useTranslation('customers');
+  const readsRequests = roles.some((role) => role === 'support' || role === 'admin');
+  return (
+    <Card title={t('records')}>
+      <DataTable<CustomerRecord>
+        label={t('records')}
+        rowKey={({ kind, number }) => `${kind} ${number}`}
+        dataSource={detail.records}
+        locale={{ emptyText: t('noRecords') }}
+        columns={[
+          { title: t('record.kind'), render: (_, { kind }) => t(`kinds.${kind}`) },
+          {
+            title: t('facts.number'),
+            render: (_, { kind, number }) =>
+              kind === 'request' && readsRequests ? (
+                <Link to={`/queue/requests/${encodeURIComponent(number)}`}>{number}</Link>
+              ) : (
+                number
+              ),
+          },
+          { title: t('facts.state'), render: (_, { state }) => t(`states.${state}`) },
+          { title: t('record.yen'), render: (_, { yen }) => (yen === null ? '–' : formatYen(yen)) },
+          { title: t('record.at'), render: (_, { at }) => formatStaffTime(new Date(at)) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Notes({ detail }: { readonly detail: Detail }) {
+  const { t } = useTranslation('customers');
+  return (
+    <Card title={t('notes.title')}>
+      {detail.notes.map(({ id, by, at, words }) => (
+        <div key={id}>
+          <strong>{by}</strong> <span>{formatStaffTime(new Date(at))}</span>
+          <Typography.Paragraph style={{ whiteSpace: 'pre-wrap' }}>{words}</Typography.Paragraph>
+        </div>
+      ))}
+      {detail.state === 'active' ? <NoteForm id={detail.id} /> : null}
+    </Card>
+  );
+}
+
+/** A customer: account, addresses, records, notes and points. Personal data are masked by the reader's roles. */
+export function CustomerPage({ roles }: { readonly roles: readonly StaffRole[] }) {
+  const { t } = useTranslation('customers');
+  const { id = '' } = useParams();
+  const { data, error } = useQuery(deskQuery('Desk.Customer.Detail', { id }));
+  if (error) return <PageFailure error={error} />;
+  if (!data) return <Spin fullscreen />;
+  return (
+    <Flex vertical gap="middle" key={id}>
+      <PageTitle>{t('one', { id })}</PageTitle>
+      <AccountFacts detail={data} roles={roles} />
+      <Addresses detail={data} roles={roles} />
+      <Records detail={data} roles={roles} />
+      <Notes detail={data} />
+      {data.state === 'active' ? (
+        <Card title={t('grant.title')}>
+          <PointsForm id={id} balance={data.points} />
+        </Card>
+      ) : null}
+    </Flex>
+  );
+}
