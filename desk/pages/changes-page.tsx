@@ -44,7 +44,6 @@ export function ChangesPage() {
       <Input.Search
         aria-label={t('changes.search')}
         placeholder={t('changes.search')}
-        allowClear
         onSearch={(text) => setWords(text.trim())}
         style={{ maxWidth: 420, marginBottom: 16 }}
       />

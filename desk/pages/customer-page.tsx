@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Card, Descriptions, Flex, Spin, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { deskQueues } from '@/contract/desk/queues';
+import type { QueueName } from '@/contract/desk/queues';
 import type { StaffRole } from '@/contract/desk/staff-roles';
 import { formatStaffTime } from '@/rules/time/date';
 import type { DeskOutput } from '../api/call-desk';
@@ -81,27 +83,35 @@ function Addresses({ detail, roles }: PartProps) {
   );
 }
 
+/** The queues whose pages show a kind of record. */
+const queueOf: Readonly<Partial<Record<CustomerRecord['kind'], QueueName>>> = {
+  parcel: 'parcels',
+  request: 'requests',
+  bidTask: 'bids',
+  ticket: 'tickets',
+  claim: 'claims',
+};
+
+/** A record's number, which leads to its page for roles that may open it. */
+function RecordNumber({ row: { kind, number }, roles }: { readonly row: CustomerRecord } & Pick<PartProps, 'roles'>) {
+  const queue = queueOf[kind];
+  const readers: readonly StaffRole[] = queue === undefined ? [] : [...deskQueues[queue], 'admin'];
+  if (!roles.some((role) => readers.includes(role))) return <span>{number}</span>;
+  return <Link to={`/queue/${queue}/${encodeURIComponent(number)}`}>{number}</Link>;
+}
+
 function Records({ detail, roles }: PartProps) {
   const { t } = useTranslation('customers');
-  const readsRequests = roles.some((role) => role === 'support' || role === 'admin');
   return (
     <Card title={t('records')}>
       <DataTable<CustomerRecord>
         label={t('records')}
-        rowKey={({ kind, number }) => `${kind} ${number}`}
+        rowKey={({ kind, number, at }) => `${kind} ${number} ${at}`}
         dataSource={detail.records}
         locale={{ emptyText: t('noRecords') }}
         columns={[
           { title: t('record.kind'), render: (_, { kind }) => t(`kinds.${kind}`) },
-          {
-            title: t('facts.number'),
-            render: (_, { kind, number }) =>
-              kind === 'request' && readsRequests ? (
-                <Link to={`/queue/requests/${encodeURIComponent(number)}`}>{number}</Link>
-              ) : (
-                number
-              ),
-          },
+          { title: t('facts.number'), render: (_, row) => <RecordNumber row={row} roles={roles} /> },
           { title: t('facts.state'), render: (_, { state }) => t(`states.${state}`) },
           { title: t('record.yen'), render: (_, { yen }) => (yen === null ? '–' : formatYen(yen)) },
           { title: t('record.at'), render: (_, { at }) => formatStaffTime(new Date(at)) },
