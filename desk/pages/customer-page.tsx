@@ -148,13 +148,13 @@ export function CustomerPage({ roles }: { readonly roles: readonly StaffRole[] }
       <PageTitle>{t('one', { id })}</PageTitle>
       <AccountFacts detail={data} roles={roles} />
       <Addresses detail={data} roles={roles} />
-      <Records detail={data} roles={roles} />
       <Notes detail={data} />
       {data.state === 'active' ? (
         <Card title={t('grant.title')}>
           <PointsForm id={id} balance={data.points} />
         </Card>
       ) : null}
+      <Records detail={data} roles={roles} />
     </Flex>
   );
 }
