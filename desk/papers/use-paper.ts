@@ -5,13 +5,16 @@ import type { PaperData } from './paper-data';
 import type { PaperName } from './paper-names';
 import { UnprintableError } from './unprintable-error';
 
+/** Browsers may begin to read a file after the click has returned. */
+const releaseMs = 60_000;
+
 function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), releaseMs);
 }
 
 /** Makes a paper and saves it as a file. The library and the fonts are loaded by the first one. */
