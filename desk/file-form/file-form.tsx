@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { balls } from '@/contract/lottery';
 import { oddsOf } from '@/rules/lottery';
 import type { StaffIssue } from '../api/call-desk';
+import { ButtonTemplates, OptionalDataControlsTemplate } from './form-buttons';
 import { toForm } from './to-form';
 import type { ContentFile, FileText } from './to-form';
 import { TextsField } from './texts-field';
@@ -24,6 +25,7 @@ const validator: ValidatorType<ContentFile> = {
 };
 
 const fields = { TextsField };
+const templates = { ButtonTemplates, OptionalDataControlsTemplate };
 const widgets = {
   SelectWidget: ChoiceWidget,
   CheckboxesWidget: ChoiceWidget,
@@ -126,6 +128,7 @@ export function FileForm({
       formData={file}
       validator={validator}
       fields={fields}
+      templates={templates}
       widgets={widgets}
       readonly={isReadOnly}
       showErrorList={false}

@@ -18,6 +18,10 @@ function kindOf({ properties }: RJSFSchema): string | null {
   return typeof kind === 'object' && typeof kind.const === 'string' ? kind.const : null;
 }
 
+/** True for a list of plain values. */
+const isPlain = (items: unknown): boolean =>
+  typeof items === 'object' && items !== null && 'type' in items && items.type !== 'object';
+
 /** True for text of more than a line. */
 const isLong = ({ type, enum: choices, pattern, format, maxLength = Infinity }: RJSFSchema): boolean =>
   type === 'string' && choices === undefined && pattern === undefined && format === undefined && maxLength > 200;
@@ -33,7 +37,8 @@ function innerForms({ properties = {}, items, oneOf }: RJSFSchema, text: FileTex
     toForm(typeof value === 'object' ? value : {}, text, as);
   return {
     properties: Object.entries(properties).map(([key, value]) => [key, inner(value, key)] as const),
-    items: items === undefined ? null : inner(items, ''),
+    // An object in a list has labels of its own; a single value is named by its list.
+    items: items === undefined ? null : inner(items, isPlain(items) ? name : ''),
     choices: oneOf?.map((choice) => inner(choice, name)) ?? null,
   };
 }
@@ -55,7 +60,7 @@ export function toForm(given: RJSFSchema, text: FileText, name = ''): Form {
     uiSchema: {
       ...widgetOf(schema),
       ...Object.fromEntries(properties.map(([key, form]) => [key, form.uiSchema])),
-      ...(items && { items: { 'ui:label': false, ...items.uiSchema } }),
+      ...(items && { items: { ...(items.schema.title === '' && { 'ui:label': false }), ...items.uiSchema } }),
       ...(choices && { oneOf: choices.map((choice) => ({ 'ui:label': false, ...choice.uiSchema })) }),
     },
   };

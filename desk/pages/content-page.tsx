@@ -18,6 +18,7 @@ function Rows({ kind }: { readonly kind: EditedKind }) {
   const navigate = useNavigate();
   const { data, error, isPending } = useQuery(deskQuery('Desk.Content.List', { kind }));
   if (error) return <PageFailure error={error} />;
+  const hasTitles = data?.rows.some(({ title }) => title !== '') ?? false;
   return (
     <>
       <Button type="primary" style={{ marginBottom: 16 }} onClick={() => void navigate(`/content/${kind}/new`)}>
@@ -31,7 +32,7 @@ function Rows({ kind }: { readonly kind: EditedKind }) {
         locale={{ emptyText: t('empty') }}
         columns={[
           { title: t('fields.id'), render: (_, { id }) => <Link to={`/content/${kind}/${id}`}>{id}</Link> },
-          { title: t('fields.title'), dataIndex: 'title', ellipsis: true, width: 320 },
+          ...(hasTitles ? [{ title: t('fields.title'), dataIndex: 'title', ellipsis: true, width: 320 }] : []),
           {
             title: t('state'),
             render: (_, { state, isDemo }) => (

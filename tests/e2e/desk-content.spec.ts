@@ -12,6 +12,8 @@ test('[D-04] [D-05] an article and a lottery are written at the desk, published,
   await openDeskPage(page, 'Content');
   await page.getByText('Articles', { exact: true }).click();
   await page.getByRole('button', { name: 'New' }).click();
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('textbox', { name: 'Items' }).fill('market/uji-sencha-01');
   expect(await violations(page)).toEqual([]);
   const id = `tea-${Date.now()}`;
   await page.getByLabel('ID in addresses').fill(id);
