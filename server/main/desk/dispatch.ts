@@ -66,7 +66,8 @@ function toRejected(error: unknown): Rejected | null {
   if (error instanceof TransitionError) return new Rejected(deskCodes.changed, error.message);
   if (!(error instanceof StaffError)) return null;
   const code = error.reason === 'invalid' ? deskCodes.invalidInput : deskCodes[error.reason];
-  return new Rejected(code, error.message, { fields: error.fields, issues: error.issues });
+  const { fields, issues } = error;
+  return new Rejected(code, error.message, issues.length > 0 ? { fields, issues } : { fields });
 }
 
 /**
