@@ -53,15 +53,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     order,
     owner: <Owner queue="bids" subject={id} owner={owner} name={name} />,
   };
-  return (
-    <FactList
-      facts={Object.entries(facts).map(([key, children]) => ({
-        key,
-        label: t(`bids:facts.${key as keyof typeof facts}`),
-        children,
-      }))}
-    />
-  );
+  return <FactList facts={facts} labelOf={(fact) => t(`bids:facts.${fact}`)} />;
 }
 
 /** Bids of other customers in the same auction: only one of ours may stand there. */

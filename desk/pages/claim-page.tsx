@@ -52,15 +52,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     language: <LanguageName code={language} />,
     owner: <Owner queue="claims" subject={id} owner={detail.owner} name={name} />,
   };
-  return (
-    <FactList
-      facts={Object.entries(facts).map(([key, children]) => ({
-        key,
-        label: t(`claims:facts.${key as keyof typeof facts}`),
-        children,
-      }))}
-    />
-  );
+  return <FactList facts={facts} labelOf={(fact) => t(`claims:facts.${fact}`)} />;
 }
 
 /** The photographs and findings of the warehouse about the item. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, Descriptions, Flex, Spin, Tag, Typography } from 'antd';
+import { Card, Flex, Spin, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { deskQueues } from '@/contract/desk/queues';
@@ -9,6 +9,7 @@ import { formatStaffTime } from '@/rules/time/date';
 import type { DeskOutput } from '../api/call-desk';
 import { deskQuery } from '../api/queries';
 import { DataTable } from '../ui/data-table';
+import { FactList } from '../ui/fact-list';
 import { formatYen } from '../ui/format-yen';
 import { PageFailure } from '../ui/page-failure';
 import { PageTitle } from '../ui/page-title';
@@ -40,19 +41,7 @@ function AccountFacts({ detail, roles }: PartProps) {
     passkeys: logins.passkeys,
     providers: logins.providers.join(', ') || '–',
   };
-  return (
-    <Descriptions
-      bordered
-      size="small"
-      column={1}
-      style={{ maxWidth: 720 }}
-      items={Object.entries(facts).map(([name, children]) => ({
-        key: name,
-        label: t(`facts.${name as keyof typeof facts}`),
-        children,
-      }))}
-    />
-  );
+  return <FactList facts={facts} labelOf={(fact) => t(`facts.${fact}`)} />;
 }
 
 function Addresses({ detail, roles }: PartProps) {

@@ -30,15 +30,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     reason: reason && `${t(`fault.reasons.${reason}`)} ${note}`,
     owner: <Owner queue="posts" subject={id} owner={owner} name={name} />,
   };
-  return (
-    <FactList
-      facts={Object.entries(facts).map(([key, children]) => ({
-        key,
-        label: t(`opinion.facts.${key as keyof typeof facts}`),
-        children,
-      }))}
-    />
-  );
+  return <FactList facts={facts} labelOf={(fact) => t(`opinion.facts.${fact}`)} />;
 }
 
 /** A customer's experience post, and the forms to judge it. `name` is the person who is logged in. */

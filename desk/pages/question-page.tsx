@@ -36,15 +36,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     declined: declined && `${t(`reasons.${declined.reason}`)} ${declined.note}`,
     owner: <Owner queue="questions" subject={id} owner={owner} name={name} />,
   };
-  return (
-    <FactList
-      facts={Object.entries(facts).map(([key, children]) => ({
-        key,
-        label: t(`facts.${key as keyof typeof facts}`),
-        children,
-      }))}
-    />
-  );
+  return <FactList facts={facts} labelOf={(fact) => t(`facts.${fact}`)} />;
 }
 
 interface TextCardProps {

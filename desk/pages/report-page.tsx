@@ -29,15 +29,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     customer: <CustomerLink id={customer} />,
     owner: <Owner queue="reports" subject={id} owner={owner} name={name} />,
   };
-  return (
-    <FactList
-      facts={Object.entries(facts).map(([key, children]) => ({
-        key,
-        label: t(`report.facts.${key as keyof typeof facts}`),
-        children,
-      }))}
-    />
-  );
+  return <FactList facts={facts} labelOf={(fact) => t(`report.facts.${fact}`)} />;
 }
 
 function CloseForm({ id }: { readonly id: string }) {

@@ -39,15 +39,7 @@ function Facts({ detail }: { readonly detail: Detail }) {
     order,
     declined: declined && `${t(`requests:reasons.${declined.reason}`)} ${declined.note}`,
   };
-  return (
-    <FactList
-      facts={Object.entries(facts).map(([name, children]) => ({
-        key: name,
-        label: t(`requests:facts.${name as keyof typeof facts}`),
-        children,
-      }))}
-    />
-  );
+  return <FactList facts={facts} labelOf={(fact) => t(`requests:facts.${fact}`)} />;
 }
 
 function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {

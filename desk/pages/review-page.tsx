@@ -64,15 +64,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     reason: reason && `${t(`fault.reasons.${reason}`)} ${note}`,
     owner: <Owner queue="reviews" subject={id} owner={detail.owner} name={name} />,
   };
-  return (
-    <FactList
-      facts={Object.entries(facts).map(([key, children]) => ({
-        key,
-        label: t(`opinion.facts.${key as keyof typeof facts}`),
-        children,
-      }))}
-    />
-  );
+  return <FactList facts={facts} labelOf={(fact) => t(`opinion.facts.${fact}`)} />;
 }
 
 /** Approves a review, at once or with the points of a month to come. */

@@ -32,15 +32,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     evaluation: evaluation && `${t(`ticket:level.${evaluation.level}`)} ${evaluation.words}`,
     owner: <Owner queue="tickets" subject={id} owner={owner} name={name} />,
   };
-  return (
-    <FactList
-      facts={Object.entries(facts).map(([key, children]) => ({
-        key,
-        label: t(`facts.${key as keyof typeof facts}`),
-        children,
-      }))}
-    />
-  );
+  return <FactList facts={facts} labelOf={(fact) => t(`facts.${fact}`)} />;
 }
 
 function Acts({ detail }: { readonly detail: Detail }) {

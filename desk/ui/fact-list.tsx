@@ -1,23 +1,24 @@
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 
-export interface Fact {
-  readonly key: string;
-  readonly label: string;
-  readonly children: ReactNode;
+const isEmpty = (value: ReactNode): boolean =>
+  value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0);
+
+interface FactListProps<Name extends string> {
+  readonly facts: Readonly<Record<Name, ReactNode>>;
+  readonly labelOf: (name: Name) => string;
 }
 
-const isEmpty = ({ children }: Fact): boolean =>
-  children === null || children === false || children === '' || (Array.isArray(children) && children.length === 0);
-
 /** Facts of an entry with their names; those without a value are left out. */
-export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
+export const FactList = <Name extends string>({ facts, labelOf }: FactListProps<Name>) => (
   <Descriptions
     bordered
     size="small"
     column={1}
     style={{ maxWidth: 720 }}
     styles={{ label: { width: '30%' } }}
-    items={facts.filter((fact) => !isEmpty(fact))}
+    items={(Object.entries(facts) as [Name, ReactNode][])
+      .filter(([, value]) => !isEmpty(value))
+      .map(([name, children]) => ({ key: name, label: labelOf(name), children }))}
   />
 );
