@@ -2,7 +2,14 @@ import { fullName, locationLines } from '@/rules/address/lines';
 import { customsForm } from '@/rules/shipping/customs-form';
 import type { CustomsForm } from '@/rules/shipping/customs-form';
 import type { DeskOutput } from '../api/call-desk';
-import { countryName } from './country-name';
+
+export const paperNames = ['pickList', 'label', 'cn22', 'cn23', 'invoice'] as const;
+export type PaperName = (typeof paperNames)[number];
+
+const english = new Intl.DisplayNames('en', { type: 'region' });
+
+/** A country's English name in capitals, which the country of dispatch reads. */
+const countryName = (code: string): string => (english.of(code) ?? code).toUpperCase();
 
 type Parcel = DeskOutput<'Desk.Parcel.Detail'>;
 

@@ -1,8 +1,7 @@
 import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaperData } from './paper-data';
-import type { PaperName } from './paper-names';
+import type { PaperData, PaperName } from './paper-data';
 import { UnprintableError } from './unprintable-error';
 
 /** Browsers may begin to read a file after the click has returned. */

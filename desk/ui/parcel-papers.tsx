@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/lib/server-clock';
 import { formatStaffTime } from '@/rules/time/date';
 import type { DeskOutput } from '../api/call-desk';
-import { toPaperData } from '../papers/paper-data';
-import { paperNames } from '../papers/paper-names';
-import type { PaperName } from '../papers/paper-names';
+import { paperNames, toPaperData } from '../papers/paper-data';
+import type { PaperName } from '../papers/paper-data';
 import { usePaper } from '../papers/use-paper';
 
 /** Buttons that save a parcel's papers as PDF. `grams` is the weight of the closed box as far as it was entered. */
