@@ -33,7 +33,7 @@ interface Party {
   readonly phone: string | null;
 }
 
-/** What the papers of a parcel have in common. */
+/** The facts that the papers of a parcel share. */
 export interface PaperData {
   readonly number: string;
   readonly method: Parcel['method'];

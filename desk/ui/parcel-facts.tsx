@@ -8,7 +8,7 @@ type Parcel = DeskOutput<'Desk.Parcel.Detail'>;
 
 const paidServices = ['packing', 'insurance'] as const;
 
-/** The facts of a parcel that the warehouse needs: whither it goes, how, and what was paid for. */
+/** The facts of a parcel that the warehouse needs: destination, method, and what was paid for. */
 export function ParcelFacts({ parcel }: { readonly parcel: Parcel }) {
   const { t, i18n } = useTranslation('parcel');
   const { address, bill, state, method, paidGrams, taxId, tracking } = parcel;

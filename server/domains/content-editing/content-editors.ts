@@ -25,7 +25,7 @@ export interface EditedRow {
   readonly startsAt: Date;
   readonly endsAt: Date | null;
   readonly isDemo: boolean;
-  /** As an operator's file has it. */
+  /** The row in the form of an operator's file. */
   readonly file: Readonly<Record<string, unknown>>;
 }
 

@@ -64,7 +64,7 @@ describe('content at the desk', () => {
     expect(saved).toMatchObject({ code: deskCodes.ok, data: { id: file['id'] } });
     const row = await detail(kind, file['id']);
     expect(row.file).toMatchObject({ id: file['id'], startsAt: file['startsAt'] });
-    // What was read can be saved again as it is.
+    // A file that was read can be saved again as it is.
     expect((await save(kind, row.file, row.version)).code).toBe(deskCodes.ok);
     expect((await detail(kind, file['id'])).version).toBe(row.version);
     const { rows } = (await editor.call('Desk.Content.List', { kind })).data as { rows: readonly File[] };

@@ -91,7 +91,7 @@ const forgotten = [
   // With their photographs; weight and size stay with what was bought.
   arrivals,
   uploads,
-  // What staff wrote about the person.
+  // Notes by staff about the person.
   customerNotes,
 ] as const;
 

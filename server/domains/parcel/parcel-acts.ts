@@ -40,7 +40,7 @@ interface SendInput {
   readonly tracking: string;
 }
 
-/** What the warehouse found when it packed. */
+/** The findings of the warehouse when it packed. */
 interface PackedBox {
   /** The numbers of the lines that were ticked off. */
   readonly lines: readonly string[];

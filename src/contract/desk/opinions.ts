@@ -68,7 +68,7 @@ export const deskReviewCalls = {
       /** The month of Japan in which the points of a monthly one come, `2026-11`. */
       month: v.nullable(v.string()),
       points: v.number(),
-      /** When postponed points come. */
+      /** The day on which postponed points come. */
       delayUntil: v.nullable(v.string()),
     }),
   }),

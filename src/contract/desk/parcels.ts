@@ -56,16 +56,16 @@ export const deskParcelCalls = {
       lines: v.array(
         v.object({
           ...v.pick(deskLine, ['line', 'title', 'options', 'quantity', 'yen']).entries,
-          /** As measured on arrival: whole grams and centimetres of the whole line. */
+          /** Measured on arrival: whole grams and centimetres of the whole line. */
           grams: v.nullable(v.number()),
           cm: v.nullable(v.tuple([v.number(), v.number(), v.number()])),
           arrivedAt: v.nullable(v.string()),
           pictures: v.array(uploaded),
-          /** What is declared to customs, in English and whole yen; null in older parcels. */
+          /** The declaration for customs, in English and whole yen; null in older parcels. */
           declared: v.nullable(v.object({ contents: v.string(), yen: v.number() })),
         }),
       ),
-      /** Who sent it and when, and the measured weight; null before, and where it was sent by command. */
+      /** The person who sent it, the time, and the measured weight; null before, and where it was sent by command. */
       sent: v.nullable(v.object({ by: v.string(), at: v.string(), grams: v.number() })),
     }),
   }),

@@ -29,7 +29,7 @@ export const deskTicketCalls = {
       order: v.string(),
       line: v.nullable(deskLine),
       openedAt: v.string(),
-      /** When it closes by itself; null where it does not. */
+      /** The time at which it closes by itself; null where it does not. */
       closesAt: v.nullable(v.string()),
       messages: v.array(deskMessage),
       evaluation: v.nullable(v.object({ level: v.picklist(ticketLevels), words: v.string() })),
