@@ -17,6 +17,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root.');
 const language = await startDeskTexts();
 const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** The look's colours: antd's own quiet text has too little contrast. */
 const quiet = prefersDark ? '#a8a39a' : '#67625b';
 const colors = prefersDark
@@ -46,6 +47,7 @@ createRoot(root).render(
           algorithm: prefersDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
           token: {
             ...colors,
+            motion: !prefersStillness,
             colorTextDescription: quiet,
             colorTextSecondary: quiet,
             colorTextTertiary: quiet,
