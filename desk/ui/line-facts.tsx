@@ -1,29 +1,20 @@
-import { Descriptions, Tag } from 'antd';
-import type { DescriptionsProps } from 'antd';
+import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { DeskLine } from '@/contract/desk/purchases';
+import { FactTable } from './fact-list';
+import type { FactRows } from './fact-list';
 import { formatYen } from './format-yen';
 import { OutsideLink } from './outside-link';
 
 const services = ['inspection', 'authentication', 'domesticInsurance'] as const;
 
 /** The facts of an order line that all staff need, and those of the page. */
-export function LineFacts({
-  line,
-  more = [],
-}: {
-  readonly line: DeskLine;
-  readonly more?: NonNullable<DescriptionsProps['items']>;
-}) {
+export function LineFacts({ line, more = [] }: { readonly line: DeskLine; readonly more?: FactRows }) {
   const { t } = useTranslation('line');
   const ordered = services.filter((service) => line.services[service]);
   return (
-    <Descriptions
-      bordered
-      size="small"
-      column={1}
-      style={{ marginBottom: 24, maxWidth: 720 }}
-      items={[
+    <FactTable
+      rows={[
         { key: 'title', label: t('title'), children: <span lang="ja">{line.title}</span> },
         { key: 'state', label: t('state'), children: t(`states.${line.state}`) },
         {

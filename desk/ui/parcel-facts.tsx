@@ -1,7 +1,8 @@
-import { Descriptions, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fullName, locationLines } from '@/rules/address/lines';
 import type { DeskOutput } from '../api/call-desk';
+import { FactTable } from './fact-list';
 import { formatYen } from './format-yen';
 
 type Parcel = DeskOutput<'Desk.Parcel.Detail'>;
@@ -16,12 +17,8 @@ export function ParcelFacts({ parcel }: { readonly parcel: Parcel }) {
   const services = paidServices.filter((service) => bill.lines.some(({ key }) => key === service));
   const recipient = [fullName(address), ...locationLines(address), country];
   return (
-    <Descriptions
-      bordered
-      size="small"
-      column={1}
-      style={{ marginBottom: 24, maxWidth: 720 }}
-      items={[
+    <FactTable
+      rows={[
         { key: 'state', label: t('state'), children: t(`states.${state}`) },
         { key: 'method', label: t('method'), children: t(`methods.${method}`) },
         {
