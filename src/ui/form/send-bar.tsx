@@ -6,7 +6,7 @@ interface SendBarProps {
   readonly text: string;
   readonly busy: boolean;
   readonly disabled?: boolean;
-  /** Why it was not sent, in words. */
+  /** Why it was not sent, in words. It appears when the button works again. */
   readonly failure: string | undefined;
 }
 
@@ -14,7 +14,7 @@ interface SendBarProps {
 export function SendBar({ text, busy, disabled = false, failure }: SendBarProps) {
   return (
     <BottomBar>
-      {failure ? (
+      {failure && !busy ? (
         <p className={css.failure} role="alert">
           {failure}
         </p>

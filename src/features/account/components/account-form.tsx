@@ -6,7 +6,7 @@ interface AccountFormProps {
   readonly onSubmit: (event: FormEvent) => void;
   readonly submitText: string;
   readonly busy: boolean;
-  /** The error that concerns the whole form rather than one field. */
+  /** The error that concerns the whole form rather than one field. It appears when the button works again. */
   readonly error?: string | undefined;
   readonly children: ReactNode;
   readonly links?: ReactNode;
@@ -17,7 +17,7 @@ export function AccountForm({ onSubmit, submitText, busy, error, children, links
   return (
     <form className={css.form} method="post" noValidate onSubmit={onSubmit}>
       {children}
-      {error ? (
+      {error && !busy ? (
         <p className={css.error} role="alert">
           {error}
         </p>

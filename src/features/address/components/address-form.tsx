@@ -90,7 +90,7 @@ export function AddressForm({ address, mayChoose, onSaved }: AddressFormProps) {
       ) : null}
       {mayChoose && isServed ? <CheckField {...form.register('isDefault')}>{t('useAsDefault')}</CheckField> : null}
       <BottomBar>
-        {errors.root?.message ? (
+        {errors.root?.message && !isSubmitting ? (
           <p className={css.error} role="alert">
             {errors.root.message}
           </p>

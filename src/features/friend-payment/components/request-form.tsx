@@ -97,7 +97,7 @@ export function FriendRequestForm(props: RequestFormProps) {
         />
         <CheckField {...form.register('shows')}>{t('form.shows')}</CheckField>
         {request ? null : <p className={css.hint}>{t('form.waits', { time: formatDateTime(linkUntil, true) })}</p>}
-        {errors.root?.message === undefined ? null : (
+        {errors.root?.message === undefined || busy ? null : (
           <p className={css.failure} role="alert">
             {errors.root.message}
           </p>
