@@ -112,6 +112,10 @@ export function PageFrame({ title, brand = false, narrow = false, tools, tabs = 
           {brand ? null : <BackButton />}
           <Heading title={title} brand={brand} />
           {tools}
+          <Link to="/customerSupport" className={`${css.tool} ${css.help}`}>
+            <NamedIcon name="help" />
+            <span>{t('tab.support')}</span>
+          </Link>
           {frameTools}
         </div>
         <OfflineBar />

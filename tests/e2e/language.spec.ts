@@ -13,7 +13,10 @@ test('[S-28][E-04][T-23] switching to Arabic and back', async ({ page, context, 
   });
   await page.goto('/customerSupport?from=menu#main');
   await page.getByRole('button', { name: 'Language, country, currency' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'العربية' }).click();
+  const sheet = page.getByRole('dialog');
+  // The sheet's last button stands on the first screen of a phone.
+  await expect(sheet.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+  await sheet.getByRole('button', { name: 'العربية' }).click();
   await expect(page).toHaveURL(`${baseURL}/customerSupport?from=menu&lang=ar#main`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.locator('h1')).toHaveText(/\p{Script=Arabic}{3}/u);

@@ -18,6 +18,16 @@ test('[N-06] going back returns to the place that was left, going on starts at t
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollPosition);
 });
 
+test('[R-16] help is in the bar of a wide screen', async ({ page, baseURL }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const help = page.getByRole('banner').getByRole('link', { name: 'Help' });
+  await expect(help).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await help.click();
+  await expect(page).toHaveURL(`${baseURL}/customerSupport`);
+});
+
 test('[N-06] a hash leads to its anchor, a broken one to the top', async ({ page }) => {
   await page.goto('/agreement');
   const main = page.locator('main');
