@@ -97,7 +97,7 @@ function ArrivalForm({ detail }: { readonly detail: Detail }) {
   const { t } = useTranslation('arrival');
   const { message } = App.useApp();
   const { line, services, arrival } = detail;
-  const names = { grams: t('grams'), size: t('size') };
+  const names = { grams: t('grams'), size: t('size'), lateDomestic: t('lateDomestic') };
   const { send, isPending } = useConfirmedChange('Desk.Arrival.Record', names);
   const save = (values: ArrivalValues) => send(toInput(line, values), () => void message.success(t('saved')));
   return (

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { AuthenticationVerdict, InspectionVerdict } from '@/contract/findings';
 import type { Uploaded } from '@/contract/upload';
 import { isDiffering } from '@/rules/warehouse/awaits-answer';
-import { implausibleArrival } from '@/rules/warehouse/implausible';
+import { implausibleArrival, isImplausibleLateDomestic } from '@/rules/warehouse/implausible';
 import { findLineForStaff, lineNumber } from '../order/find-line';
 import { notifyOrderLine } from '../order/order-notices';
 import { note, transitionOrderLine } from '../order/order-transitions';
-import type { LineRow } from '../order/order-transitions';
+import type { LineRow, OrderRow } from '../order/order-transitions';
 import { orderLines } from '../order/schema';
 import { dropParcel, parcelRow } from '../parcel/parcel-transitions';
 import type { StaffAct, StaffChange } from '../staff/staff-act';
@@ -60,13 +60,34 @@ function checkRemarks({ inspection, authentication }: Pick<ArrivalInput, (typeof
     throw new StaffError('invalid', `Say in a remark what is wrong: ${fields.join(', ')}.`, fields);
 }
 
-function checkFigures(line: LineRow, { grams, cm, confirmed }: ArrivalInput): void {
+function checkFigures(order: OrderRow, line: LineRow, { grams, cm, lateDomestic, confirmed }: ArrivalInput): void {
+  if (confirmed) return;
   const { packed } = line.goods;
-  const fields = confirmed ? [] : implausibleArrival({ grams, cm }, { packed, quantity: line.quantity });
-  if (fields.length === 0) return;
+  const measured = implausibleArrival({ grams, cm }, { packed, quantity: line.quantity });
+  const domestic = {
+    wasBilled: order.later.domesticUnknown === 0,
+    goodsYen: line.yen * line.quantity,
+  };
+  const isDomesticUnusual =
+    lateDomestic !== null && lateDomestic !== line.lateDomestic && isImplausibleLateDomestic(lateDomestic, domestic);
   const estimate = packed ? `, estimated ${packed.grams} g and ${packed.cm.join('x')} cm each` : '';
-  const message = `${grams} g and ${cm.join('x')} cm are unusual for ${line.quantity} of it${estimate}.`;
-  throw new StaffError('implausible', message, fields);
+  const reasons = [
+    ...(measured.length > 0
+      ? [`${grams} g and ${cm.join('x')} cm are unusual for ${line.quantity} of it${estimate}.`]
+      : []),
+    ...(isDomesticUnusual
+      ? [
+          domestic.wasBilled
+            ? `Shipping inside Japan was paid with the order: ¥${lateDomestic} more is unusual.`
+            : `¥${lateDomestic} of shipping inside Japan is unusual for goods of ¥${domestic.goodsYen}.`,
+        ]
+      : []),
+  ];
+  if (reasons.length > 0)
+    throw new StaffError('implausible', reasons.join(' '), [
+      ...measured,
+      ...(isDomesticUnusual ? ['lateDomestic'] : []),
+    ]);
 }
 
 /** Takes an unpaid parcel apart whose price was calculated with the figures that are corrected now. */
@@ -136,7 +157,7 @@ export async function recordArrival(act: StaffAct, input: ArrivalInput): Promise
   const isCorrection = found.arrivedAt !== null;
   checkFindings(found, input, isCorrection);
   checkRemarks(input);
-  checkFigures(found, input);
+  checkFigures(order, found, input);
   const line = isCorrection ? await unpack(act, found) : found;
   if (isCorrection && line.state !== 'arrived')
     throw new StaffError('changed', `${input.line} is ${line.state}: it is too late for a correction.`, ['line']);

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
@@ -12,7 +12,7 @@ import type { TestApi } from '@server/testing/test-api';
 import { arrive, buyer, staff } from '@tests/buying';
 import { notices } from '../notice/schema';
 import { purchaseReceipts, purchases } from '../order/purchases-schema';
-import { orderLines } from '../order/schema';
+import { orderLines, orders } from '../order/schema';
 import { staffChanges } from '../staff/schema';
 import { uploads } from '../upload/schema';
 import { releaseUploads } from '../upload/uploads';
@@ -100,6 +100,25 @@ it('[W-07] an arrival with unusual figures is refused until it is confirmed', as
   expect((await detail()).lines[0]?.measured?.grams).toBe(packed.grams * 10);
 });
 
+it('[W-07] shipping inside Japan that was paid with the order, or is more than the goods, is confirmed', async () => {
+  const { order, packed, size, line } = await bought();
+  const typed = (yen: number) => `order arrived ${order}/1 ${packed.grams} ${size} ${yen}`;
+  await expect(staff(api, typed(350))).rejects.toThrow(
+    'was paid with the order: ¥350 more is unusual. Add --confirmed',
+  );
+  await api.db
+    .update(orders)
+    .set({ later: sql`jsonb_set(${orders.later}, '{domesticUnknown}', '1')` })
+    .where(eq(orders.id, order));
+  await expect(staff(api, typed(99_999))).rejects.toThrow('is unusual for goods of');
+  await staff(api, typed(1350));
+  await staff(api, `${typed(99_999)} --confirmed`);
+  // What stands is not asked about again, and 0 takes it back.
+  await staff(api, typed(99_999));
+  await staff(api, typed(0));
+  expect((await api.db.select().from(orderLines).where(eq(orderLines.id, line)))[0]?.lateDomestic).toBe(0);
+});
+
 it('[W-05] findings are given of the services that were ordered, and the customer sees them with the photographs', async () => {
   const { order, packed, size, line, me, detail, quote, kinds } = await bought({ inspection: true });
   const arrived = `order arrived ${order}/1 ${packed.grams} ${size}`;
@@ -178,7 +197,7 @@ it('[W-05] an item that differs is not shipped before its customer accepts it or
 
 it('[W-07] a second entry corrects the first: the customer is told, and the earlier figures stay on record', async () => {
   const { order, packed, size, line, me, detail, kinds } = await bought({ authentication: true });
-  await staff(api, `order arrived ${order}/1 ${packed.grams} ${size} 500 --authentication genuine`);
+  await staff(api, `order arrived ${order}/1 ${packed.grams} ${size} 500 --authentication genuine --confirmed`);
   api.clock.move(hoursToMs(1));
   const grams = packed.grams + 20;
   await staff(api, `order arrived ${order}/1 ${grams} ${size}`);

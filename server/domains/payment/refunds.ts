@@ -222,6 +222,9 @@ export async function retryRefund(tx: Db, id: string, at: Date): Promise<RefundR
   return row;
 }
 
+/** A name of staff for comparison: capitals and spaces make no other person. */
+const personOf = (name: string): string => name.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
+
 /**
  * Records that a second person agrees to a refund that one of staff decided. Throws TransitionError where the same person decided it, or nobody of
  * staff did, or it is not waiting. Undefined where there is none.
@@ -235,7 +238,7 @@ export async function approveRefund(
   if (!row) return undefined;
   if (row.state !== 'requested' || !needsSecondPerson(row, above))
     throw new TransitionError('The refund waits for nobody.');
-  if (row.decidedBy === by) throw new TransitionError(`${by} decided it: a second person has to agree.`);
+  if (row.decidedBy !== null && personOf(row.decidedBy) === personOf(by)) throw new TransitionError(`${by} decided it: a second person has to agree.`);
   const [approved] = await tx
     .update(refunds)
     .set({ approvedBy: by, approvedAt: at })

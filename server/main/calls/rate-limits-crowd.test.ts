@@ -295,7 +295,7 @@ describe.each(names)('a crowd at the limit of %s', (name) => {
       expect(Number.isInteger(retryAfter)).toBe(true);
       expect(retryAfter).toBeGreaterThan(0);
       expect(retryAfter).toBeLessThanOrEqual(limits[name].seconds);
-      expect(msg).toBe(formatMessage(codes.rateLimited, 'de'));
+      expect(msg).toBe(formatMessage(codes.rateLimited, 'de', retryAfter));
     }
     expect(servers.flatMap(({ errors }) => errors)).toEqual([]);
   }, 120_000);

@@ -115,7 +115,7 @@ const kinds: Readonly<Record<string, Run>> = {
 function takePerson(given: readonly string[]): { by: string; args: readonly string[] } {
   const flag = given.lastIndexOf('--by');
   if (flag < 0) return { by: 'operator', args: given };
-  const by = given[flag + 1] ?? '';
+  const by = (given[flag + 1] ?? '').trim();
   if (!/^[\p{L}\d][\p{L}\d ._@-]{0,59}$/u.test(by)) throw new CommandError('Name the person: --by NAME');
   return { by, args: given.filter((_, index) => index !== flag && index !== flag + 1) };
 }

@@ -25,6 +25,13 @@ type Run = (db: Db, now: Date, words: readonly string[], context: StaffContext) 
 /** Most rows of a list: the newest. */
 const maxRows = 200;
 
+/** The order, the parcel or the share of a group parcel that was paid for. */
+const subjectOf = ({ id, orderId, parcelId, shareId }: typeof payments.$inferSelect): string => {
+  if (orderId !== null) return `order ${orderId}`;
+  if (parcelId !== null) return `parcel ${parcelId}`;
+  return shareId === null ? `payment ${id}` : `share ${shareId}`;
+};
+
 const commands: Readonly<Record<string, Run>> = {
   async refunds(db, _now, _words, { secondPersonAbove }) {
     const rows = await db
@@ -37,13 +44,13 @@ const commands: Readonly<Record<string, Run>> = {
     if (rows.length === 0) return 'Every refund is done.';
     return rows
       .map(({ refund, payment }) => {
-        const { id, at, state, yen, paymentId, calls, failure, decidedBy, approvedBy } = refund;
+        const { id, at, state, yen, calls, failure, decidedBy, approvedBy } = refund;
         return [
           id,
           formatStaffTime(at),
           state,
           `¥${yen}`,
-          payment.orderId === null ? `payment ${paymentId}` : `order ${payment.orderId}`,
+          subjectOf(payment),
           `${calls} calls`,
           state === 'requested' && needsSecondPerson(refund, secondPersonAbove) ? 'WAITS FOR A SECOND PERSON' : '',
           decidedBy === null ? '' : `decided by ${decidedBy}`,

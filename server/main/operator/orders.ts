@@ -159,8 +159,9 @@ async function decide({ db, now, provider }: At, word: string, outcome: 'succeed
   if (!payment?.reference) throw new CommandError(`No payment of ${word} waits for a third party.`);
   const { reference: attempt, yen } = payment;
   const { decideTestPayment } = await import('@demo/payment/test-provider');
-  if (await decideTestPayment(db, attempt, outcome))
-    await settlePayment(db, { attempt, outcome, yen, charge: null }, now);
+  if (!(await decideTestPayment(db, attempt, outcome)))
+    throw new CommandError(`The payment of ${word} was decided before: the shop hears of it in a moment.`);
+  await settlePayment(db, { attempt, outcome, yen, charge: null }, now);
   return `The payment of ${word}: ${outcome === 'succeed' ? 'confirmed' : 'declined'}.`;
 }
 

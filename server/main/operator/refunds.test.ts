@@ -73,11 +73,14 @@ describe('a large refund', () => {
       runCommand({ ...api.services, secondPersonAbove }, ['money', 'refunds']);
     const approve = (words: string, secondPersonAbove = yen - 1) =>
       runCommand({ ...api.services, secondPersonAbove }, `money approve ${words}`.split(' '));
+    const runAs = (by: string, refund: string) =>
+      runCommand({ ...api.services, secondPersonAbove: yen - 1 }, ['money', 'approve', refund, '--by', by]);
     expect(await listed(yen - 1)).toMatch(
       new RegExp(`${id} .*order ${order} .*WAITS FOR A SECOND PERSON  decided by alice`),
     );
     expect(await listed(yen)).not.toContain('WAITS');
-    await expect(approve(`${id} --by alice`)).rejects.toThrow('a second person has to agree');
+    for (const by of ['alice', 'Alice', 'ａlice '])
+      await expect(runAs(by, id)).rejects.toThrow('a second person has to agree');
     await expect(approve('none --by bob')).rejects.toThrow('There is no refund');
     await expect(approve(`${id} --by`)).rejects.toThrow('Name the person');
     await expect(approve(`${id} --by bob`, yen)).rejects.toThrow('waits for nobody');

@@ -8,6 +8,7 @@ import type { CallName } from '@/contract/table';
 import { languageKey, languages } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
 import { itemPath } from '@server/domains/goods/item-path';
+import { getRetryAfter } from '@server/platform/http/reply';
 import type { Reply } from '@server/platform/http/reply';
 import { formatMessage } from '@server/platform/texts/texts';
 
@@ -29,7 +30,6 @@ const statuses: Readonly<Partial<Record<Reply<unknown>['code'], 200 | 404 | 429 
 };
 
 /** The data of a rate limit: the seconds to wait. */
-const waiting = v.object({ retryAfter: v.number() });
 
 /** True where `Accept` names text/html above JSON, as a browser's address bar does; programs with any-type get JSON. */
 export function prefersPage(accept: string | undefined): boolean {
@@ -51,9 +51,9 @@ export function recommendationPage(
   c.header('Referrer-Policy', 'no-referrer');
   const status = statuses[reply.code] ?? 404;
   if (reply.code !== codes.ok) {
-    const read = v.safeParse(waiting, reply.data);
-    if (reply.code === codes.rateLimited && read.success) c.header('Retry-After', String(read.output.retryAfter));
-    const message = formatMessage(reply.code, language);
+    const retryAfter = getRetryAfter(reply);
+    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+    const message = formatMessage(reply.code, language, retryAfter);
     return c.html(documentOf(language, message, html`<h1>${message}</h1>`), status);
   }
   const recommendation = v.parse(campaignCalls[pageCall].output, reply.data);

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { codes } from '@/contract/codes';
 import type { Code } from '@/contract/codes';
 
@@ -19,6 +20,14 @@ export interface Failure {
 /** A refusal is an answer like another: what the handler wrote before it (a counted try) stays written. */
 export function fail(code: FailureCode, data?: unknown): Failure {
   return { code, data };
+}
+
+const waitSchema = v.object({ retryAfter: v.number() });
+
+/** Seconds until a call that was refused as rateLimited works again; undefined for every other answer. */
+export function getRetryAfter({ code, data }: Reply<unknown>): number | undefined {
+  const wait = v.safeParse(waitSchema, data);
+  return code === codes.rateLimited && wait.success ? wait.output.retryAfter : undefined;
 }
 
 /** Whether a function that makes something refused. Nothing that is made here has a `code` of its own. */

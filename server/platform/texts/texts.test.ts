@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageKeys } from '@/i18n/languages';
+import type { LanguageKey } from '@/i18n/languages';
 import { codes } from '@/contract/codes';
 import arMail from '@server/locales/ar/mail.json';
 import arMessages from '@server/locales/ar/messages.json';
@@ -32,12 +33,24 @@ describe('texts of the API', () => {
     expect(Object.keys(enMessages).sort()).toEqual(
       Object.keys(codes)
         .filter((name) => name !== 'ok')
+        .concat('rateLimitedLong')
         .sort(),
     );
     for (const code of Object.values(codes)) {
       const formatted = new Set(languageKeys.map((key) => formatMessage(code, key)));
       expect(formatted.size).toBe(code === codes.ok ? 1 : languageKeys.length);
       for (const key of languageKeys) expect(formatMessage(code, key) === '').toBe(code === codes.ok);
+    }
+  });
+
+  it('[A-07] [X-01] names a long wait in the reader’s words, rounded up', () => {
+    const told = (key: LanguageKey, seconds: number) => formatMessage(codes.rateLimited, key, seconds);
+    expect(told('en', 3553)).toBe('Too many attempts in a short time. Please try again in 60 minutes.');
+    expect(told('de', 5401)).toContain('in 2 Stunden erneut');
+    expect(told('ja', 86_400)).toContain('24 時間後に');
+    for (const key of languageKeys) {
+      expect(told(key, 119)).toBe(formatMessage(codes.rateLimited, key));
+      expect(told(key, 180)).toMatch(/\D3\D/);
     }
   });
 

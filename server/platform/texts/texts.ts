@@ -1,5 +1,6 @@
 import { brandTexts, getShopName } from '../brand/brand';
 import { replaceTexts } from '../brand/brand-texts';
+import { languages } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
 import { codes } from '@/contract/codes';
 import type { Code } from '@/contract/codes';
@@ -55,7 +56,7 @@ import zhTwMail from '@server/locales/zhTw/mail.json';
 import zhTwMessages from '@server/locales/zhTw/messages.json';
 import zhTwPay from '@server/locales/zhTw/pay.json';
 
-type Messages = Readonly<Record<Exclude<keyof typeof codes, 'ok'>, string>>;
+type Messages = Readonly<Record<Exclude<keyof typeof codes, 'ok'> | 'rateLimitedLong', string>>;
 export type MailKind = keyof typeof enMail;
 export type MailText = Readonly<Record<'subject' | 'text', string>>;
 type Mails = Readonly<Record<MailKind, MailText>>;
@@ -102,10 +103,28 @@ const texts = Object.fromEntries(
 
 const names = new Map(Object.entries(codes).map(([name, code]) => [code, name as keyof typeof codes]));
 
-/** Returns the `msg` for a code, in the reader's language; empty for 200. */
-export function formatMessage(code: Code, language: LanguageKey): string {
+/** A shorter wait than so many seconds has no number. */
+const longWait = 120;
+
+/** `59 minutes` or `24 hours`, rounded up, in the reader's language. */
+function formatWait(seconds: number, language: LanguageKey): string {
+  const minutes = Math.ceil(seconds / 60);
+  const [count, unit] = minutes <= 90 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(`${languages[language].code}-u-nu-latn`, style).format(count);
+}
+
+/**
+ * Returns the `msg` for a code, in the reader's language; empty for 200. `retryAfter` is the wait in seconds that goes with rateLimited: a long one
+ * is named.
+ */
+export function formatMessage(code: Code, language: LanguageKey, retryAfter = 0): string {
   const name = names.get(code);
-  return name === undefined || name === 'ok' ? '' : texts[language].messages[name];
+  if (name === undefined || name === 'ok') return '';
+  const { messages } = texts[language];
+  return name === 'rateLimited' && retryAfter >= longWait
+    ? messages.rateLimitedLong.replace('{{wait}}', formatWait(retryAfter, language))
+    : messages[name];
 }
 
 /** A mail's subject and text with its {{placeholders}} filled; {{brand}} is the shop's name. */

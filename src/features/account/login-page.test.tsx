@@ -165,7 +165,7 @@ describe('too many tries', () => {
     const user = await openPage('/login?lang=de');
     await user.type(await screen.findByLabelText(german.email), 'demo@kakehashi.example');
     await user.type(await screen.findByLabelText(german.password), 'Kakehashi-2026{Enter}');
-    await screen.findByText(formatMessage(codes.rateLimited, 'de'));
+    await screen.findByText(formatMessage(codes.rateLimited, 'de', limits.login.seconds));
     expect(screen.getByLabelText<HTMLInputElement>(german.email).value).toBe('demo@kakehashi.example');
     expect(api.jar.has('session')).toBe(false);
   });

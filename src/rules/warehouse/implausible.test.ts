@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { implausibleArrival, isImplausiblePrice } from './implausible';
+import { implausibleArrival, isImplausibleLateDomestic, isImplausiblePrice } from './implausible';
 import type { Measurement } from './implausible';
 
 const book: Measurement = { grams: 400, cm: [21, 15, 3] };
@@ -62,5 +62,20 @@ describe('a price paid that is far from what the buyer paid', () => {
     [50_000, 5000, true],
   ])('[W-07] ¥%d for goods of ¥%d: %s', (paid, goods, is) => {
     expect(isImplausiblePrice(paid, goods)).toBe(is);
+  });
+});
+
+describe('shipping inside Japan that came with the seller’s bill', () => {
+  it.each([
+    [0, true, 1350, false],
+    [350, true, 1350, true],
+    [350, false, 1350, false],
+    // Shipping of cheap goods may cost more than they do.
+    [1800, false, 300, false],
+    [2100, false, 300, true],
+    [9999, false, 12_000, false],
+    [99_990, false, 12_000, true],
+  ])('[W-07] ¥%d, in the bill: %s, for goods of ¥%d: %s', (yen, wasBilled, goodsYen, is) => {
+    expect(isImplausibleLateDomestic(yen, { wasBilled, goodsYen })).toBe(is);
   });
 });

@@ -42,6 +42,18 @@ const fineDifference = 1000;
 export const isImplausiblePrice = (paidYen: number, goodsYen: number): boolean =>
   Math.abs(paidYen - goodsYen) > fineDifference && (paidYen * 2 < goodsYen || paidYen * 2 > goodsYen * 3);
 
+/** Yen of shipping inside Japan that sellers ask for cheap goods, too. */
+const usualDomestic = 2000;
+
+/**
+ * True for shipping inside Japan that was named with the seller's bill, in whole yen, and looks wrong: the order's bill had named all of it, or
+ * it is more than the goods.
+ */
+export const isImplausibleLateDomestic = (
+  yen: number,
+  { wasBilled, goodsYen }: { readonly wasBilled: boolean; readonly goodsYen: number },
+): boolean => yen > 0 && (wasBilled || yen > Math.max(goodsYen, usualDomestic));
+
 /** Grams by which scales and rounding differ, and by which a box outweighs its contents. */
 const boxDifference = { light: 20, heavy: 300 } as const;
 

@@ -77,7 +77,8 @@ export function ReceiptSheet({ payment, receipt }: ReceiptSheetProps) {
         <BillTable
           bill={receipt.bill}
           isDomesticDeferred={receipt.domesticDeferred}
-          beside={<OwnCurrencyAmount yen={receipt.bill.total} />}
+          // Today's rate says nothing about what was paid.
+          beside={isPaid ? null : <OwnCurrencyAmount yen={receipt.bill.total} />}
         />
         <Refunds receipt={receipt} />
       </Card>
