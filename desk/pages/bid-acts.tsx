@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, Flex, Form, InputNumber, Popconfirm, Select } from 'antd';
+import { Button, Card, Checkbox, Flex, Form, Popconfirm, Select } from 'antd';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,8 @@ import { serverNow } from '@/lib/server-clock';
 import type { DeskOutput } from '../api/call-desk';
 import { useDeskChange } from '../api/queries';
 import { formatYen } from '../ui/format-yen';
+import { NumberField } from '../ui/number-field';
+import { maxYen } from '../ui/number-limits';
 
 type Detail = DeskOutput<'Desk.Bid.Detail'>;
 
@@ -33,8 +35,7 @@ function ResultForm({ detail, limits, send, isDanger = false, isPending, childre
   const { t } = useTranslation('bids');
   const name = useId();
   const runs = new Date(detail.endsAt).getTime() > serverNow();
-  const { min, max = 1_000_000_000 } = limits;
-  const range = t('result.range', { min: formatYen(min), max: formatYen(max) });
+  const { min, max = maxYen } = limits;
   return (
     <Form<ResultValues>
       name={name}
@@ -42,13 +43,7 @@ function ResultForm({ detail, limits, send, isDanger = false, isPending, childre
       onFinish={({ isEarly = false, ...values }) => onSend({ ...values, isEarly })}
     >
       <Flex wrap gap="middle">
-        <Form.Item
-          name="price"
-          label={t('result.price')}
-          rules={[{ required: true }, { type: 'number', min, max, message: range }]}
-        >
-          <InputNumber precision={0} prefix="¥" style={{ width: 200 }} />
-        </Form.Item>
+        <NumberField name="price" label={t('result.price')} min={min} max={max} isRequired prefix="¥" />
         {children}
       </Flex>
       {runs ? (
@@ -81,9 +76,7 @@ function WinForm({ detail }: { readonly detail: Detail }) {
       isPending={win.isPending}
       onSend={({ price, domesticYen = null, isEarly }) => win.mutate({ id, price, domesticYen, isEarly })}
     >
-      <Form.Item name="domesticYen" label={t('win.domesticYen')}>
-        <InputNumber min={0} precision={0} prefix="¥" style={{ width: 200 }} />
-      </Form.Item>
+      <NumberField name="domesticYen" label={t('win.domesticYen')} min={0} max={maxYen} prefix="¥" />
     </ResultForm>
   );
 }
