@@ -23,6 +23,7 @@ interface ResultFormProps {
   readonly detail: Detail;
   /** The lowest and the highest price that the outcome can have. */
   readonly limits: { readonly min: number; readonly max?: number };
+  readonly initial?: Partial<ResultValues>;
   readonly send: string;
   readonly isDanger?: boolean;
   readonly isPending: boolean;
@@ -31,7 +32,16 @@ interface ResultFormProps {
 }
 
 /** The final price of an auction; before its end, staff have to say that it ended early. */
-function ResultForm({ detail, limits, send, isDanger = false, isPending, children, onSend }: ResultFormProps) {
+function ResultForm({
+  detail,
+  limits,
+  initial = {},
+  send,
+  isDanger = false,
+  isPending,
+  children,
+  onSend,
+}: ResultFormProps) {
   const { t } = useTranslation('bids');
   const name = useId();
   const runs = new Date(detail.endsAt).getTime() > serverNow();
@@ -40,6 +50,7 @@ function ResultForm({ detail, limits, send, isDanger = false, isPending, childre
     <Form<ResultValues>
       name={name}
       layout="vertical"
+      initialValues={initial}
       onFinish={({ isEarly = false, ...values }) => onSend({ ...values, isEarly })}
     >
       <Flex wrap gap="middle">
@@ -64,15 +75,20 @@ function ResultForm({ detail, limits, send, isDanger = false, isPending, childre
   );
 }
 
+const isWon = ({ state }: Detail): boolean => state === 'won' || state === 'ordered';
+
+/** Records a win, or corrects its price before it is paid. */
 function WinForm({ detail }: { readonly detail: Detail }) {
   const { t } = useTranslation('bids');
   const win = useDeskChange('Desk.Bid.Win');
-  const { id, placedYen, ceiling } = detail;
+  const { id, placedYen, ceiling, price: wonYen, domesticYen: wonDomesticYen } = detail;
+  const isCorrection = isWon(detail);
   return (
     <ResultForm
       detail={detail}
       limits={{ min: 1, max: placedYen ?? ceiling }}
-      send={t('win.send')}
+      {...(isCorrection && wonYen !== null && { initial: { price: wonYen, domesticYen: wonDomesticYen } })}
+      send={t(isCorrection ? 'correct.send' : 'win.send')}
       isPending={win.isPending}
       onSend={({ price, domesticYen = null, isEarly }) => win.mutate({ id, price, domesticYen, isEarly })}
     >
@@ -155,8 +171,8 @@ export function BidActs({ detail }: { readonly detail: Detail }) {
         {among(state, ['waiting', 'raised']) ? <PlaceButton detail={detail} /> : null}
         {among(state, ['placed', 'raised']) ? <OutbidButton id={id} /> : null}
       </Flex>
-      {among(state, ['placed', 'raised', 'outbid', 'lost']) ? (
-        <Card title={t('win.title')}>
+      {among(state, ['placed', 'raised', 'outbid', 'lost', 'won', 'ordered']) ? (
+        <Card title={t(isWon(detail) ? 'correct.title' : 'win.title')}>
           <WinForm detail={detail} />
         </Card>
       ) : null}
