@@ -69,7 +69,7 @@ function PackedFields() {
   const { t } = useTranslation('requests');
   const form = Form.useFormInstance<QuoteValues>();
   const checkOf = (measure: Measure) => (value: number | null | undefined) => {
-    const given = form.getFieldsValue([...measures]);
+    const given = form.getFieldsValue();
     const isMissing = (value ?? null) === null;
     if (isMissing && measure !== 'heaviest' && measures.some((other) => (given[other] ?? null) !== null))
       return t('quote.together', { label: t(`quote.${measure}`) });
