@@ -128,7 +128,8 @@ async function makeDemoRequest(db: Db, demo: DemoRequest, now: Date): Promise<vo
   const hoursAfter = (hours: number) => new Date(at.getTime() + hoursToMs(hours));
   let row = await insertDemo(db, demo, at);
   if (!row) return;
-  if (demo.question !== undefined) await sendRequestMessage(db, row, demo.question, hoursAfter(1));
+  if (demo.question !== undefined)
+    await sendRequestMessage(db, row, { words: demo.question, seen: null }, hoursAfter(1));
   if (demo.answer !== undefined)
     await addRequestMessage(db, row.id, { by: 'customer', words: demo.answer, pictures: [], at: hoursAfter(2) });
   if (demo.declined) await declineRequest(db, row, demo.declined, hoursAfter(5));

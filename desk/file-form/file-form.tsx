@@ -10,6 +10,7 @@ import { balls } from '@/contract/lottery';
 import { oddsOf } from '@/rules/lottery';
 import type { StaffIssue } from '../api/call-desk';
 import { ButtonTemplates, OptionalDataControlsTemplate } from './form-buttons';
+import { BaseInputTemplate } from './base-input';
 import { toForm } from './to-form';
 import type { ContentFile, FileText } from './to-form';
 import { TextsField } from './texts-field';
@@ -25,7 +26,7 @@ const validator: ValidatorType<ContentFile> = {
 };
 
 const fields = { TextsField };
-const templates = { ButtonTemplates, OptionalDataControlsTemplate };
+const templates = { BaseInputTemplate, ButtonTemplates, OptionalDataControlsTemplate };
 const widgets = {
   SelectWidget: ChoiceWidget,
   CheckboxesWidget: ChoiceWidget,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Flex, Form, Input, InputNumber, Select, Typography } from 'antd';
+import { App, Button, Flex, Form, Input, Select, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { maxArrivalPictures } from '@/contract/desk/arrivals';
@@ -10,6 +10,8 @@ import { deskQuery } from '../api/queries';
 import { useConfirmedChange } from '../api/use-confirmed-change';
 import { Age } from '../ui/age';
 import { LineFacts } from '../ui/line-facts';
+import { NumberField } from '../ui/number-field';
+import { maxCm, maxGrams } from '../ui/number-limits';
 import { PageFailure } from '../ui/page-failure';
 import { PageTitle } from '../ui/page-title';
 import { PictureField } from '../ui/picture-field';
@@ -109,18 +111,12 @@ function ArrivalForm({ detail }: { readonly detail: Detail }) {
       onFinish={save}
     >
       <Flex gap="small" wrap>
-        <Form.Item name="grams" label={t('grams')} rules={[{ required: true, message: t('missing') }]}>
-          <InputNumber min={1} max={100_000} precision={0} suffix="g" />
-        </Form.Item>
+        <NumberField name="grams" label={t('grams')} min={1} max={maxGrams} isRequired suffix="g" width={110} />
         {sides.map((side) => (
-          <Form.Item key={side} name={side} label={t(side)} rules={[{ required: true, message: t('missing') }]}>
-            <InputNumber min={1} max={1000} precision={0} suffix="cm" />
-          </Form.Item>
+          <NumberField key={side} name={side} label={t(side)} min={1} max={maxCm} isRequired suffix="cm" width={110} />
         ))}
       </Flex>
-      <Form.Item name="lateDomestic" label={t('lateDomestic')} rules={[{ required: true, message: t('missing') }]}>
-        <InputNumber min={0} max={1_000_000} precision={0} prefix="¥" style={{ width: 200 }} />
-      </Form.Item>
+      <NumberField name="lateDomestic" label={t('lateDomestic')} min={0} max={1_000_000} isRequired prefix="¥" />
       <Form.Item name="pictures" label={arrival && arrival.pictures > 0 ? t('newPictures') : t('pictures')}>
         <PictureField max={maxArrivalPictures} />
       </Form.Item>

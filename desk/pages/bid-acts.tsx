@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, Flex, Form, InputNumber, Popconfirm, Select } from 'antd';
+import { Button, Card, Checkbox, Flex, Form, Popconfirm, Select } from 'antd';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,8 @@ import { serverNow } from '@/lib/server-clock';
 import type { DeskOutput } from '../api/call-desk';
 import { useDeskChange } from '../api/queries';
 import { formatYen } from '../ui/format-yen';
+import { NumberField } from '../ui/number-field';
+import { maxYen } from '../ui/number-limits';
 
 type Detail = DeskOutput<'Desk.Bid.Detail'>;
 
@@ -21,6 +23,7 @@ interface ResultFormProps {
   readonly detail: Detail;
   /** The lowest and the highest price that the outcome can have. */
   readonly limits: { readonly min: number; readonly max?: number };
+  readonly initial?: Partial<ResultValues>;
   readonly send: string;
   readonly isDanger?: boolean;
   readonly isPending: boolean;
@@ -29,26 +32,29 @@ interface ResultFormProps {
 }
 
 /** The final price of an auction; before its end, staff have to say that it ended early. */
-function ResultForm({ detail, limits, send, isDanger = false, isPending, children, onSend }: ResultFormProps) {
+function ResultForm({
+  detail,
+  limits,
+  initial = {},
+  send,
+  isDanger = false,
+  isPending,
+  children,
+  onSend,
+}: ResultFormProps) {
   const { t } = useTranslation('bids');
   const name = useId();
   const runs = new Date(detail.endsAt).getTime() > serverNow();
-  const { min, max = 1_000_000_000 } = limits;
-  const range = t('result.range', { min: formatYen(min), max: formatYen(max) });
+  const { min, max = maxYen } = limits;
   return (
     <Form<ResultValues>
       name={name}
       layout="vertical"
+      initialValues={initial}
       onFinish={({ isEarly = false, ...values }) => onSend({ ...values, isEarly })}
     >
       <Flex wrap gap="middle">
-        <Form.Item
-          name="price"
-          label={t('result.price')}
-          rules={[{ required: true }, { type: 'number', min, max, message: range }]}
-        >
-          <InputNumber precision={0} prefix="¥" style={{ width: 200 }} />
-        </Form.Item>
+        <NumberField name="price" label={t('result.price')} min={min} max={max} isRequired prefix="¥" />
         {children}
       </Flex>
       {runs ? (
@@ -69,21 +75,24 @@ function ResultForm({ detail, limits, send, isDanger = false, isPending, childre
   );
 }
 
+const isWon = ({ state }: Detail): boolean => state === 'won' || state === 'ordered';
+
+/** Records a win, or corrects its price before it is paid. */
 function WinForm({ detail }: { readonly detail: Detail }) {
   const { t } = useTranslation('bids');
   const win = useDeskChange('Desk.Bid.Win');
-  const { id, placedYen, ceiling } = detail;
+  const { id, placedYen, ceiling, price: wonYen, domesticYen: wonDomesticYen } = detail;
+  const isCorrection = isWon(detail);
   return (
     <ResultForm
       detail={detail}
       limits={{ min: 1, max: placedYen ?? ceiling }}
-      send={t('win.send')}
+      {...(isCorrection && wonYen !== null && { initial: { price: wonYen, domesticYen: wonDomesticYen } })}
+      send={t(isCorrection ? 'correct.send' : 'win.send')}
       isPending={win.isPending}
       onSend={({ price, domesticYen = null, isEarly }) => win.mutate({ id, price, domesticYen, isEarly })}
     >
-      <Form.Item name="domesticYen" label={t('win.domesticYen')}>
-        <InputNumber min={0} precision={0} prefix="¥" style={{ width: 200 }} />
-      </Form.Item>
+      <NumberField name="domesticYen" label={t('win.domesticYen')} min={0} max={maxYen} prefix="¥" />
     </ResultForm>
   );
 }
@@ -162,8 +171,8 @@ export function BidActs({ detail }: { readonly detail: Detail }) {
         {among(state, ['waiting', 'raised']) ? <PlaceButton detail={detail} /> : null}
         {among(state, ['placed', 'raised']) ? <OutbidButton id={id} /> : null}
       </Flex>
-      {among(state, ['placed', 'raised', 'outbid', 'lost']) ? (
-        <Card title={t('win.title')}>
+      {among(state, ['placed', 'raised', 'outbid', 'lost', 'won', 'ordered']) ? (
+        <Card title={t(isWon(detail) ? 'correct.title' : 'win.title')}>
           <WinForm detail={detail} />
         </Card>
       ) : null}

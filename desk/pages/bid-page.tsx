@@ -48,7 +48,11 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     )),
     restricted: goods.restricted.map((kind) => <Tag key={kind}>{t(`restricted:kind.${kind}`)}</Tag>),
     note,
-    customer: <CustomerLink id={customer} />,
+    customer: (
+      <>
+        <CustomerLink id={customer} /> {detail.hasAddress ? null : <Tag color="error">{t('noAddress')}</Tag>}
+      </>
+    ),
     at: <Age at={at} />,
     order,
     owner: <Owner queue="bids" subject={id} owner={owner} name={name} />,
@@ -93,7 +97,7 @@ export function BidPage({ name }: { readonly name: string }) {
       <PageTitle>{id}</PageTitle>
       <Rivals rivals={data.rivals} />
       <Facts detail={data} name={name} />
-      <BidActs key={`${id} ${data.state}`} detail={data} />
+      <BidActs key={`${id} ${data.state} ${data.order}`} detail={data} />
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Form, Input, InputNumber, Popconfirm, Radio } from 'antd';
+import { Button, Card, Form, Input, Popconfirm, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ClaimPreference } from '@/contract/after-sale';
 import { claimPreferences } from '@/contract/after-sale';
@@ -7,6 +7,7 @@ import type { DeskOutput } from '../api/call-desk';
 import { useDeskChange } from '../api/queries';
 import { useConfirmedChange } from '../api/use-confirmed-change';
 import { formatYen } from '../ui/format-yen';
+import { NumberField } from '../ui/number-field';
 import { ReasonForm } from '../ui/reason-form';
 import { WordsForm } from '../ui/words-form';
 
@@ -34,9 +35,14 @@ function ApproveForm({ detail }: { readonly detail: Detail }) {
         <Radio.Group options={offered.map((as) => ({ value: as, label: t(`afterSale:wish.${as}`) }))} />
       </Form.Item>
       {isPartial ? (
-        <Form.Item name="yen" label={t('approve.yen', { paid: formatYen(paid.yen) })} rules={[{ required: true }]}>
-          <InputNumber min={1} max={Math.max(1, paid.yen - 1)} precision={0} style={{ width: 200 }} />
-        </Form.Item>
+        <NumberField
+          name="yen"
+          label={t('approve.yen', { paid: formatYen(paid.yen) })}
+          min={1}
+          max={Math.max(1, paid.yen - 1)}
+          isRequired
+          prefix="¥"
+        />
       ) : null}
       <Form.Item name="words" label={t('note')} rules={[{ max: 2000 }]}>
         <Input.TextArea autoSize={{ minRows: 2 }} />

@@ -1,9 +1,10 @@
-import { App, Button, Flex, Form, Input, InputNumber, Select } from 'antd';
+import { App, Button, Flex, Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { grantLimits, grantReasons } from '@/contract/desk/customers';
 import type { GrantReason } from '@/contract/desk/customers';
 import { useDeskChange } from '../api/queries';
 import { useConfirmedChange } from '../api/use-confirmed-change';
+import { NumberField } from '../ui/number-field';
 
 /** The form for a note about a customer, which colleagues read. */
 export function NoteForm({ id }: { readonly id: string }) {
@@ -53,19 +54,14 @@ export function PointsForm({ id, balance }: { readonly id: string; readonly bala
   return (
     <Form<GrantValues> name="grant" form={form} layout="vertical" requiredMark={false} onFinish={grant}>
       <Flex gap="small" wrap>
-        <Form.Item
+        <NumberField
           name="points"
           label={t('grant.points')}
-          extra={t('grant.hint')}
-          rules={[{ required: true, message: t('missing') }]}
-        >
-          <InputNumber
-            min={-Math.min(balance, grantLimits.max)}
-            max={grantLimits.max}
-            precision={0}
-            style={{ width: 200 }}
-          />
-        </Form.Item>
+          hint={t('grant.hint')}
+          min={-Math.min(balance, grantLimits.max)}
+          max={grantLimits.max}
+          isRequired
+        />
         <Form.Item name="reason" label={t('grant.reason')} rules={[{ required: true, message: t('missing') }]}>
           <Select
             style={{ width: 320 }}

@@ -1,4 +1,4 @@
-import { App, Button, Checkbox, Flex, Form, Input, InputNumber, Popconfirm, Typography } from 'antd';
+import { App, Button, Checkbox, Flex, Form, Input, Popconfirm, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { isTrackingNumber, plainTrackingNumber } from '@/rules/shipping/tracking-number';
 import type { DeskOutput } from '../api/call-desk';
@@ -6,6 +6,8 @@ import { useDeskChange } from '../api/queries';
 import { useConfirmedChange } from '../api/use-confirmed-change';
 import { SentPictures } from '../ui/conversation';
 import { formatYen } from '../ui/format-yen';
+import { NumberField } from '../ui/number-field';
+import { maxGrams } from '../ui/number-limits';
 
 type Parcel = DeskOutput<'Desk.Parcel.Detail'>;
 
@@ -99,9 +101,7 @@ export function SendForm({
           ))}
         </Checkbox.Group>
       </Form.Item>
-      <Form.Item name="grams" label={t('grams')} rules={[{ required: true, message: t('missing') }]}>
-        <InputNumber min={1} max={100_000} precision={0} suffix="g" style={{ width: 160 }} />
-      </Form.Item>
+      <NumberField name="grams" label={t('grams')} min={1} max={maxGrams} isRequired suffix="g" />
       <TrackingField method={method} label={t('tracking')} />
       <Button type="primary" htmlType="submit" loading={isPending}>
         {t('send')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Flex, Form, Input, InputNumber, Select, Typography } from 'antd';
+import { App, Button, Flex, Form, Input, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { useConfirmedChange } from '../api/use-confirmed-change';
 import { Age } from '../ui/age';
 import { formatYen } from '../ui/format-yen';
 import { LineFacts } from '../ui/line-facts';
+import { NumberField } from '../ui/number-field';
 import { Owner } from '../ui/owner';
 import { PageFailure } from '../ui/page-failure';
 import { PageTitle } from '../ui/page-title';
@@ -50,9 +51,7 @@ function PurchaseForm({ detail }: { readonly detail: Detail }) {
       >
         <Input maxLength={100} autoComplete="off" />
       </Form.Item>
-      <Form.Item name="paidYen" label={t('paidYen')} rules={[{ required: true, message: t('missing') }]}>
-        <InputNumber min={0} max={100_000_000} precision={0} prefix="¥" style={{ width: 200 }} />
-      </Form.Item>
+      <NumberField name="paidYen" label={t('paidYen')} min={0} max={100_000_000} isRequired prefix="¥" />
       <Form.Item name="remark" label={t('remark')}>
         <Input.TextArea maxLength={2000} autoSize />
       </Form.Item>

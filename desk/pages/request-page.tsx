@@ -43,7 +43,11 @@ function Facts({ detail }: { readonly detail: Detail }) {
 }
 
 function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
-  const { t } = useTranslation('requests');
+  const { t } = useTranslation(['requests', 'restricted']);
+  const packedText = ({ packed, isEstimate }: Quote): string =>
+    packed === null
+      ? '–'
+      : `${[...new Set(packed.grams)].join('–')} g, ${packed.cm.join(' × ')} cm (${t(isEstimate ? 'quote.estimate' : 'quote.exact')})`;
   if (quotes.length === 0) return null;
   return (
     <DataTable<Quote>
@@ -54,6 +58,12 @@ function Quotes({ quotes }: { readonly quotes: readonly Quote[] }) {
         { title: t('quote.version'), dataIndex: 'version' },
         { title: t('quote.yen'), render: (_, { yen }) => formatYen(yen) },
         { title: t('quote.domesticYen'), render: (_, { domesticYen }) => formatYen(domesticYen) },
+        { title: t('quote.feeYen'), render: (_, { feeYen }) => formatYen(feeYen) },
+        { title: t('quote.packed'), render: (_, quote) => packedText(quote) },
+        {
+          title: t('facts.restricted'),
+          render: (_, { restricted }) => restricted.map((kind) => <Tag key={kind}>{t(`restricted:kind.${kind}`)}</Tag>),
+        },
         { title: t('quote.validUntil'), render: (_, { validUntil }) => formatStaffTime(new Date(validUntil)) },
         { title: t('quote.note'), dataIndex: 'note' },
       ]}
@@ -68,10 +78,10 @@ function Acts({ detail }: { readonly detail: Detail }) {
   return (
     <>
       <Card title={t('quote.title')}>
-        <QuoteForm detail={detail} />
+        <QuoteForm key={detail.version} detail={detail} />
       </Card>
       <Card title={t('ask.title')}>
-        <AskForm id={detail.request.id} />
+        <AskForm id={detail.request.id} seen={detail.messages.length} />
       </Card>
       <Card title={t('decline.title')}>
         <DeclineForm id={detail.request.id} />

@@ -101,6 +101,8 @@ export const bidderFields = {
   offered: lineServices,
   fees: v.object({ inspection: yen, authentication: yen, domesticInsurance: yen }),
   hold: holdRule,
+  /** Without an address a win has no order, and cannot be paid. */
+  hasAddress: v.boolean(),
   /** A bid that the customer began, and for which nothing was reserved yet; it can be continued until `endsAt`. */
   unfinishedHold: v.nullable(v.object({ id: rowId, endsAt: instant })),
 };

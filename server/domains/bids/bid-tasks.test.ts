@@ -238,7 +238,7 @@ describe('an auction that staff won', () => {
     const { lines, bill } = await customer.get<OrderDetail>('Sig.Front.Order.Detail', { id: order });
     expect(lines).toMatchObject([{ yen: 7500, site: 'yahoo', won: true, cancellable: false }]);
     expect(bill.lines).toContainEqual(expect.objectContaining({ key: 'domestic', yen: 800 }));
-    await expect(record(`won ${id} 7500 early`)).rejects.toThrow('"win" is not possible');
+    await expect(record(`won ${id} 7500 early`)).rejects.toThrow('won for ¥7500 already');
     await customer.pay(task?.order?.payment ?? '');
     expect((await list(customer))[0]?.order).toMatchObject({ paid: true, payable: false });
     expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidWon', 'orderPaid']);
@@ -271,6 +271,29 @@ describe('an auction that staff won', () => {
       'orderPaid',
       'bidCorrected',
     ]);
+  });
+
+  it('[Q-11] that was won at another price than staff entered is corrected until it is paid', async () => {
+    const customer = await shopper();
+    const { id } = await bid(customer, 8000);
+    await record(`placed ${id}`);
+    await record(`won ${id} 5800 domestic=800 early`);
+    const [{ order: wrong } = { order: null }] = await list(customer, 'won');
+    await expect(record(`won ${id} 5800`)).rejects.toThrow('won for ¥5800 already');
+    await expect(record(`won ${id} 8001`)).rejects.toThrow('cannot be won');
+    api.clock.move(1000);
+    await record(`won ${id} 5850`);
+    const read = (orderId: string) => customer.get<OrderDetail>('Sig.Front.Order.Detail', { id: orderId });
+    expect((await read(wrong?.id ?? '')).state).toBe('cancelled');
+    const [right] = await list(customer, 'won');
+    expect(right).toMatchObject({ state: 'ordered', price: 5850, order: { payable: true } });
+    expect(right?.order?.id).not.toBe(wrong?.id);
+    const { lines, bill } = await read(right?.order?.id ?? '');
+    expect(lines).toMatchObject([{ yen: 5850 }]);
+    expect(bill.lines).toContainEqual({ key: 'domestic', yen: 800 });
+    expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidWon', 'bidWon']);
+    await customer.pay(right?.order?.payment ?? '');
+    await expect(record(`won ${id} 5900`)).rejects.toThrow('before it is paid');
   });
 
   it('[Q-11] that staff entered as outbid by mistake is won all the same', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { BidStatus, bidderFields } from '@/contract/bid';
 import { toInstant } from '@/rules/time/date';
+import { homeOf } from '../account/address-book';
 import type { Listing } from '../goods/listing';
 import type { Db } from '@server/platform/db/open';
 import { bidHolds } from './bid-holds-schema';
@@ -43,6 +44,7 @@ export async function getBidderFields(
     full: await isFull(db, customerId, key, now),
     offered: offeredBy(listing, services.offersChecks),
     fees: { inspection, authentication, domesticInsurance },
+    hasAddress: (await homeOf(db, customerId)) !== undefined,
     hold: holdTerms(services, endsAt, now),
     unfinishedHold: await findUnfinishedHold(db, { customerId, goodsKey: key, now }),
   };

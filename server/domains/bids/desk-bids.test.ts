@@ -8,6 +8,7 @@ import { openDesk } from '@server/testing/desk-client';
 import type { DeskClient } from '@server/testing/desk-client';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
+import { addresses } from '../account/schema';
 import { goods } from '../goods/schema';
 import { staffChanges } from '../staff/schema';
 import { bidTasks } from './bid-tasks-schema';
@@ -34,7 +35,7 @@ async function withBid(ceiling = 8000) {
   const customer = await buyer(api, `desk-bids${(count += 1)}`);
   const { task } = await customer.get<{ task: BidTask }>('Sig.Front.Bid.Task.Place', bidTaskInput(ceiling));
   const read = async () => (await customer.get<{ tasks: BidTask[] }>('Sig.Front.Bid.Task.List')).tasks[0];
-  return { id: task.id, read };
+  return { id: task.id, customer: customer.id, read };
 }
 const call = async (name: string, input: object) => {
   const { code, data } = await buyers.call(`Desk.Bid.${name}`, input);
@@ -75,6 +76,15 @@ describe('bids at the desk', () => {
       { act: 'Desk.Bid.Outbid', before: { state: 'placed' }, after: { state: 'outbid' } },
       { act: 'Desk.Bid.Win', before: { state: 'outbid' }, after: { state: 'ordered', price: 7500 } },
     ]);
+  });
+
+  it('[Q-11] [W-08] say that their customer has no address, at the desk and by command', async () => {
+    const { id, customer } = await withBid();
+    expect((await call('Detail', { id })).data).toMatchObject({ hasAddress: true });
+    expect(await staff(api, 'bidtask list')).not.toContain('NO ADDRESS');
+    await api.db.delete(addresses).where(eq(addresses.customerId, customer));
+    expect((await call('Detail', { id })).data).toMatchObject({ hasAddress: false });
+    expect(await staff(api, 'bidtask list')).toMatch(new RegExp(`${id} .*NO ADDRESS`));
   });
 
   it('[W-08] [Q-11] are lost above the maximum alone, or could not be placed', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { toInstant } from '@/rules/time/date';
 import type { Db } from '@server/platform/db/open';
+import { homeOf } from '../account/address-book';
 import type { DeskContext, DeskHandlers } from '../desk-handler';
 import { itemPath } from '../goods/item-path';
 import { pageListings } from '../item/page-listings';
@@ -56,6 +57,7 @@ export const deskBidHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Desk.Bid
       services,
       note,
       customer: task.customerId,
+      hasAddress: (await homeOf(db, task.customerId)) !== undefined,
       goods: {
         title: goods.titleJa,
         link: goods.original,

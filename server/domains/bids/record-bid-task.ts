@@ -107,6 +107,23 @@ export async function recordLost(
   return transitionBidTask(tx, task, 'lose', now, { price, orderId: null });
 }
 
+/** Checks that another price of a win can be entered, and cancels the order at the former one. Throws TransitionError. */
+async function dropWrongWin(
+  tx: Db,
+  { id, orderId, price, domesticYen }: BidTaskRow,
+  win: Pick<BidTaskWin, 'price' | 'domesticYen'>,
+  now: Date,
+): Promise<void> {
+  if (win.price === price && win.domesticYen === domesticYen)
+    throw new TransitionError(`${id} is recorded as won for ¥${price} already.`);
+  const order = orderId === null ? undefined : await orderRow(tx, orderId);
+  if (order && order.state !== 'unpaid')
+    throw new TransitionError(
+      `Order ${order.id} is ${order.state}: the price can be corrected before it is paid alone.`,
+    );
+  if (order) await dropOrder(tx, order, 'cancelled', now);
+}
+
 interface BidTaskWin extends AuctionResult {
   /** Shipping inside Japan, whole yen; null where nobody can say yet, and comes with the parcel then. */
   readonly domesticYen: number | null;
@@ -114,14 +131,18 @@ interface BidTaskWin extends AuctionResult {
 
 /**
  * The auction is won: its order is made, to be paid like that of any other win. Nothing above the maximum that stands at the marketplace is
- * charged. Corrects a loss, or that it was outbid, where staff had entered it by mistake.
+ * charged. Corrects a loss, or that it was outbid, where staff had entered it by mistake; and the price of a win as long as it is not paid, whose order
+ * is made anew then. Shipping inside Japan that a correction leaves out is as it was.
  */
 export async function recordWon(
   tx: Db,
   task: BidTaskRow,
-  { price, domesticYen, isEarly }: BidTaskWin,
+  { isEarly, ...result }: BidTaskWin,
   now: Date,
 ): Promise<BidTaskRow> {
+  const { price } = result;
+  const isCorrection = task.state === 'won' || task.state === 'ordered';
+  const domesticYen = result.domesticYen ?? (isCorrection ? task.domesticYen : null);
   const placed = task.placedYen ?? task.ceiling;
   if (price > placed) {
     const raise =
@@ -130,6 +151,7 @@ export async function recordWon(
     throw new StaffError('invalid', message, ['price']);
   }
   await endAuction(tx, task, isEarly, now);
-  const won = await transitionBidTask(tx, task, 'win', now, { price, domesticYen });
+  if (isCorrection) await dropWrongWin(tx, task, { price, domesticYen }, now);
+  const won = await transitionBidTask(tx, task, 'win', now, { price, domesticYen, orderId: null });
   return orderWonTask(tx, won, now);
 }

@@ -3,7 +3,6 @@ import type { AddressEntry } from '@/contract/address';
 import { codes } from '@/contract/codes';
 import type { DeferredCosts } from '@/contract/bill';
 import type { ShippingMethod } from '@/contract/shipping';
-import { orderBill } from '@/rules/buying/order-bill';
 import type { OrderBill } from '@/rules/buying/order-bill';
 import { methodsLeft } from '@/rules/restricted/verdict';
 import type { KeySource } from '@server/platform/db/keys';
@@ -15,6 +14,7 @@ import { calculateDeferredCosts } from '../order/deferred-costs';
 import type { DeferredCostsInput } from '../order/deferred-costs';
 import { checkOrderLimits } from '../order/order-limits';
 import { insertOrder, orderPaymentWindowMs } from '../order/order-make';
+import { billOfQuote } from './bill-of-quote';
 import { currentQuote, requestedGoods, transitionRequest } from './request-rows';
 import type { QuoteRow, RequestRow } from './request-rows';
 import { lockOwnRequest } from './write-request';
@@ -31,11 +31,9 @@ export async function quotedCost(
   quote: QuoteRow,
   input: DeferredCostsInput,
 ): Promise<QuotedCost> {
-  const { quantity, services } = row;
-  const { yen, domesticYen, packed, restricted } = quote;
-  const domestic = { payer: 'buyer', yen: domesticYen, freeOver: null } as const;
-  const billed = { yen, quantity, taxOnTop: 0, domestic, seller: row.id, services, premium: false };
-  const bill = orderBill([billed], quote.fees, { coupon: null, points: 0 });
+  const { quantity } = row;
+  const { yen, packed, restricted } = quote;
+  const bill = billOfQuote(row, quote);
   const line = { card: { packed, restricted: [...restricted] }, row: { quantity }, listing: { kind: row.id }, yen };
   return { bill, deferredCosts: await calculateDeferredCosts(db, [line], bill, input) };
 }

@@ -4,6 +4,7 @@ import type { RestrictedKind } from '@/contract/restricted';
 import type { OrderFees } from '@/rules/buying/order-bill';
 import { toInstant } from '@/rules/time/date';
 import type { Db } from '@server/platform/db/open';
+import { billOfQuote } from './bill-of-quote';
 import { purchaseQuotes, purchaseRequests } from './schema';
 import { TransitionError } from '@server/platform/db/transition-row';
 import { addRequestMessage, currentQuote, notifyRequest, transitionRequest } from './request-rows';
@@ -36,11 +37,14 @@ export async function quoteRequest(tx: Db, row: RequestRow, offer: PriceOffer, n
   const change = { ...answered(row, now), ...offered, since: now };
   const quoted = await transitionRequest(tx, row, 'quote', change);
   await tx.insert(purchaseQuotes).values({ ...offer, requestId: row.id, version, at: now });
-  const totalOf = ({ yen, domesticYen }: Pick<PriceOffer, 'yen' | 'domesticYen'>) => yen * row.quantity + domesticYen;
-  const values = { yen: totalOf(offer), until: toInstant(offer.validUntil) };
-  const happening = earlier
-    ? ({ kind: 'requestRequoted', values: { ...values, before: totalOf(earlier) } } as const)
-    : ({ kind: 'requestQuoted', values } as const);
+  const yen = billOfQuote(row, offer).bill.total;
+  const before = earlier && billOfQuote(row, earlier).bill.total;
+  const values = { yen, until: toInstant(offer.validUntil) };
+  // A new version at the same sum, with other words or a later end, is no other price.
+  const happening =
+    before === undefined || before === yen
+      ? ({ kind: 'requestQuoted', values } as const)
+      : ({ kind: 'requestRequoted', values: { ...values, before } } as const);
   await notifyRequest(tx, quoted, { ...happening, at: now, occasion: String(version) });
   return quoted;
 }
@@ -58,11 +62,24 @@ export async function declineRequest(
   return declined;
 }
 
-/** Staff ask or say something about a request that is not over. The caller holds its customer. Throws TransitionError. */
-export async function sendRequestMessage(tx: Db, row: RequestRow, words: string, now: Date): Promise<void> {
+interface StaffMessage {
+  readonly words: string;
+  /** The number of messages that the person read; null for a command. */
+  readonly seen: number | null;
+}
+
+/** Staff ask or say something about a request that is not over. The caller holds its customer. Throws TransitionError, also where there are more messages than were read. */
+export async function sendRequestMessage(
+  tx: Db,
+  row: RequestRow,
+  { words, seen }: StaffMessage,
+  now: Date,
+): Promise<void> {
   if (row.state !== 'asked' && row.state !== 'quoted')
     throw new TransitionError(`A purchase request that is ${row.state} takes no messages.`);
   const position = await addRequestMessage(tx, row.id, { by: 'staff', words, pictures: [], at: now });
+  if (seen !== null && position !== seen + 1)
+    throw new TransitionError(`${row.id} has ${position - 1} messages by now.`);
   await tx.update(purchaseRequests).set(answered(row, now)).where(eq(purchaseRequests.id, row.id));
   await notifyRequest(tx, row, { kind: 'requestAnswered', at: now, occasion: String(position) });
 }

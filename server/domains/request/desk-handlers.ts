@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { restrictedIn } from '@/rules/request/purchase-request';
 import { hoursToMs } from '@/rules/time/instant';
+import type { Db } from '@server/platform/db/open';
 import type { DeskContext, DeskHandlers } from '../desk-handler';
-import { feesNow } from '../order/order-fees';
 import { StaffError } from '../staff/staff-error';
-import { declineRequest, quoteRequest, sendRequestMessage } from './answer-request';
+import { declineRequest, sendRequestMessage } from './answer-request';
+import { recordQuote } from './record-quote';
 import { lockRequest } from './request-rows';
 import type { RequestRow } from './request-rows';
 import { requestDetail } from './request-view';
-import { purchaseRequests } from './schema';
+import { purchaseQuotes, purchaseRequests } from './schema';
 
 const notFound = (id: string) => new StaffError('notFound', `There is no purchase request ${id}.`);
 
@@ -19,12 +20,11 @@ async function lockNamed({ db, now }: DeskContext, id: string): Promise<RequestR
   return row;
 }
 
-/** Gives a request that came as a link alone the title that staff chose; what the buyer wrote stays. */
-async function nameRequest({ db }: DeskContext, row: RequestRow, title: string | undefined): Promise<RequestRow> {
-  if (title === undefined || title === row.title) return row;
-  if (row.title !== '') throw new StaffError('invalid', `The customer named it: ${row.title}`, ['title']);
-  await db.update(purchaseRequests).set({ title }).where(eq(purchaseRequests.id, row.id));
-  return { ...row, title };
+/** Our fee for each by the version of the quote, whole yen. */
+async function quotedFees(db: Db, requestId: string): Promise<ReadonlyMap<number, number>> {
+  const { version, fees } = purchaseQuotes;
+  const rows = await db.select({ version, fees }).from(purchaseQuotes).where(eq(purchaseQuotes.requestId, requestId));
+  return new Map(rows.map((quote) => [quote.version, quote.fees.service]));
 }
 
 const toFacts = ({ state, version }: RequestRow) => ({ state, version });
@@ -34,20 +34,24 @@ export const deskRequestHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Desk
     const [row] = await db.select().from(purchaseRequests).where(eq(purchaseRequests.id, id));
     if (!row) throw notFound(id);
     const { language, customerId: customer, version } = row;
-    return { ...(await requestDetail(db, row)), language, customer, version, restricted: [...restrictedIn(row)] };
+    const { quotes, ...detail } = await requestDetail(db, row);
+    const fees = await quotedFees(db, id);
+    return {
+      ...detail,
+      quotes: quotes.map((quote) => ({ ...quote, feeYen: fees.get(quote.version) ?? 0 })),
+      language,
+      customer,
+      version,
+      restricted: [...restrictedIn(row)],
+    };
   },
 
-  async 'Desk.Request.Quote'({ id, version, title, feeYen, validHours, confirmed, ...offer }, ctx) {
+  async 'Desk.Request.Quote'({ id, version, feeYen = null, validHours, ...figures }, ctx) {
     const row = await lockNamed(ctx, id);
     if (row.version !== version) throw new StaffError('changed', `${id} has quote ${row.version} meanwhile.`);
-    if (row.maxYen !== null && offer.yen > row.maxYen && !confirmed)
-      throw new StaffError('implausible', `¥${offer.yen} is above the highest price of ¥${row.maxYen}.`, ['yen']);
-    const named = await nameRequest(ctx, row, title);
-    const fees = { ...(await feesNow(ctx.db)), ...(feeYen !== undefined && { service: feeYen }) };
     const validUntil = new Date(ctx.now.getTime() + hoursToMs(validHours));
-    const quoted = await quoteRequest(ctx.db, named, { ...offer, fees, validUntil }, ctx.now);
-    const { yen, domesticYen } = offer;
-    await ctx.record({ subject: id, before: toFacts(row), after: { ...toFacts(quoted), yen, domesticYen } });
+    const quoted = await recordQuote(ctx, row, { ...figures, feeYen, validUntil });
+    await ctx.record(quoted.change);
     return { version: quoted.version };
   },
 
@@ -58,9 +62,9 @@ export const deskRequestHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Desk
     return {};
   },
 
-  async 'Desk.Request.Ask'({ id, words }, ctx) {
+  async 'Desk.Request.Ask'({ id, ...message }, ctx) {
     const row = await lockNamed(ctx, id);
-    await sendRequestMessage(ctx.db, row, words, ctx.now);
+    await sendRequestMessage(ctx.db, row, message, ctx.now);
     await ctx.record({ subject: id, before: toFacts(row), after: { ...toFacts(row), message: 'sent' } });
     return {};
   },

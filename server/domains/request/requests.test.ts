@@ -147,13 +147,15 @@ describe('a quote', () => {
         validUntil: request.validUntil,
       },
     ]);
-    const cost = await customer.get<{ bill: { lines: { key: string; yen: number }[] } }>(name('Cost'), { id });
+    const cost = await customer.get<{ bill: { total: number; lines: { key: string; yen: number }[] } }>(name('Cost'), {
+      id,
+    });
     expect(cost.bill.lines).toContainEqual({ key: 'service', yen: 1000 });
     expect(await noticeKinds(customer)).toContain('requestQuoted');
     const [notice] = await api.db.select().from(notices).where(eq(notices.customerId, customer.id));
-    expect(notice?.values).toEqual({ yen: 9200, until: request.validUntil });
+    expect(notice?.values).toEqual({ yen: cost.bill.total, until: request.validUntil });
     const mail = notice && noticeMailText(notice, 'en');
-    expect(mail?.text).toContain('¥9,200');
+    expect(mail?.text).toContain(`¥${cost.bill.total.toLocaleString('en')}`);
     expect(mail?.text).toContain(formatJst(parseInstant(request.validUntil), languages.en, true));
     for (const words of [
       '0 domestic=0',

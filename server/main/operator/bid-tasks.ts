@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { bidTaskReasons } from '@/contract/bid-task';
 import { formatStaffTime } from '@/rules/time/date';
-import { openTaskStates } from '@server/domains/bids/bid-task-rows';
+import { homeOf } from '@server/domains/account/address-book';
+import { isOpenTask, openTaskStates } from '@server/domains/bids/bid-task-rows';
 import type { BidTaskRow } from '@server/domains/bids/bid-task-rows';
 import { recordBidOutcome } from '@server/domains/bids/bid-task-acts';
 import type { BidOutcome } from '@server/domains/bids/bid-task-acts';
@@ -21,12 +22,13 @@ export const bidTasksUsage = `  bidtask list                             bids to
   bidtask won ID YEN [domestic=YEN]        makes the order at the final price; shipping inside Japan comes with the parcel where it is not named
   bidtask lost ID YEN                      somebody else won it at that price
                                            add "early" to either where the auction has ended before its time; entered again, either corrects
-                                           the other, and "won" corrects "outbid": the order of a wrong win is cancelled, and what was paid goes back`;
+                                           the other, and "won" corrects "outbid": the order of a wrong win is cancelled, and what was paid goes back;
+                                           "won" with another price corrects the price as long as the order is not paid`;
 
 const listed = 200;
 const listedOthers = 20;
 
-function line(task: BidTaskRow): string {
+function line(task: BidTaskRow, hasAddress: boolean): string {
   const { id, state, ceiling, placedYen, price, endsAt, goodsKey, customerId, reason, orderId } = task;
   const facts = [
     id,
@@ -37,10 +39,17 @@ function line(task: BidTaskRow): string {
     `ends ${formatStaffTime(endsAt)}`,
     goodsKey,
     `customer ${customerId}`,
+    hasAddress ? '' : 'NO ADDRESS',
     orderId === null ? '' : `order ${orderId}`,
   ];
   return facts.filter(Boolean).join('  ');
 }
+
+/** Without an address a win has no order: staff ask for one before they place a bid. */
+const needsAddress = ({ state }: BidTaskRow): boolean => isOpenTask({ state }) || state === 'won';
+
+const lineOf = async (db: Db, task: BidTaskRow): Promise<string> =>
+  line(task, !needsAddress(task) || (await homeOf(db, task.customerId)) !== undefined);
 
 /** Warnings about auctions in which several customers want to bid, by the auction. */
 function collisionsIn(tasks: readonly BidTaskRow[]): string[] {
@@ -71,7 +80,8 @@ async function list(db: Db, now: Date): Promise<string> {
     .where(notInArray(bidTasks.state, [...openTaskStates]))
     .orderBy(desc(bidTasks.since))
     .limit(listedOthers);
-  const all = [...collisionsIn(open), ...[...open, ...others].map(line)];
+  const lines = await Promise.all([...open, ...others].map((task) => lineOf(db, task)));
+  const all = [...collisionsIn(open), ...lines];
   return all.length === 0 ? 'No bids to place.' : all.join('\n');
 }
 
@@ -90,7 +100,7 @@ async function show(db: Db, id: string): Promise<string> {
     ['services', ordered.join(', ')],
     ['note', note],
   ].flatMap(([name, value]) => (value ? [`  ${name}: ${value}`] : []));
-  return [...collisionsIn(rivals), line(task), ...facts].join('\n');
+  return [...collisionsIn(rivals), await lineOf(db, task), ...facts].join('\n');
 }
 
 function noMore(args: readonly string[]): void {
@@ -158,6 +168,6 @@ export async function runBidTasks(
   return runActRecorded(db, { now, by }, `bidtask ${name}`, async (act) => {
     const { change, task } = await recordBidOutcome(act, { id, outcome });
     const warning = task.state === 'won' ? '\nThe customer has no address: the order waits for one.' : '';
-    return { change, text: `${line(task)}\nIts customer is notified.${warning}` };
+    return { change, text: `${await lineOf(act.db, task)}\nIts customer is notified.${warning}` };
   });
 }

@@ -2,17 +2,18 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { declineReasons } from '@/contract/request';
 import { restrictedKinds } from '@/contract/restricted';
 import type { RestrictedKind } from '@/contract/restricted';
-import { purchaseRequestLimits, restrictedIn } from '@/rules/request/purchase-request';
 import { formatStaffTime } from '@/rules/time/date';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';
 import type { Db } from '@server/platform/db/open';
 import { purchaseMessages, purchaseQuotes, purchaseRequests } from '@server/domains/request/schema';
 import { TransitionError } from '@server/platform/db/transition-row';
-import { feesNow } from '@server/domains/order/order-fees';
-import { sendRequestMessage, declineRequest, quoteRequest } from '@server/domains/request/answer-request';
+import { sendRequestMessage, declineRequest } from '@server/domains/request/answer-request';
 import type { PriceOffer } from '@server/domains/request/answer-request';
+import { recordQuote } from '@server/domains/request/record-quote';
+import type { QuoteFigures } from '@server/domains/request/record-quote';
 import { lockRequest } from '@server/domains/request/request-rows';
 import type { RequestRow } from '@server/domains/request/request-rows';
+import { StaffError } from '@server/domains/staff/staff-error';
 import { findOwner, takeEntry } from '@server/domains/work-queue/queues';
 import { CommandError } from './command-error';
 import { gramsOf, yenOf } from './rate-arguments';
@@ -24,9 +25,11 @@ export const requestsUsage = `  request list                             purchas
   request take ID --by NAME                says who works on it, so that nobody else does
   request show ID [--save FOLDER]          what is asked for, its quotes and messages; writes its pictures into a folder of the server's machine
   request quote ID YEN domestic=YEN        a price for one, and shipping inside Japan for all; replaces an earlier quote. More fields:
-          [title="WHAT IT IS"] [above=yes] [valid=3d|12h] [weight=GRAMS|GRAMS-GRAMS] [size=LxWxH] [exact=yes] [fee=YEN] [restricted=KIND,…|none] [--text TEXT]
+          [title="WHAT IT IS"] [valid=3d|12h] [weight=GRAMS|GRAMS-GRAMS|none] [size=LxWxH] [exact=yes|no] [fee=YEN|usual] [restricted=KIND,…|none] [--confirmed] [--text TEXT]
                                            weight and size of one once packed, exact where the shop names them; fee for each instead of the usual one;
-                                           title for a request by link alone; above=yes for a price above the customer's highest
+                                           title for a request by link alone; what is left out of a new quote is as in the one before (valid for 3 days anew):
+                                           weight=none, fee=usual, exact=no, restricted=none and --text alone take it out; --confirmed (or above=yes) for a price
+                                           above the customer's highest, far from the shop's page or the last quote, or up to ¥100
   request decline ID REASON [--text TEXT]  ${declineReasons.join(', ')}
   request ask ID --text TEXT               a question or remark, which the customer answers on the request's page`;
 
@@ -59,6 +62,9 @@ async function list(db: Db): Promise<string> {
   return all.length === 0 ? 'No purchase requests.' : all.join('\n');
 }
 
+const packedText = (packed: PriceOffer['packed']): string =>
+  packed ? `${packed.grams.join('-')} g, ${packed.cm.join('x')} cm` : 'no weight and size';
+
 async function show(db: Db, id: string, flags: readonly string[]): Promise<string> {
   const [row] = await db.select().from(purchaseRequests).where(eq(purchaseRequests.id, id));
   if (!row) throw new CommandError(`There is no purchase request ${id}.`);
@@ -80,7 +86,7 @@ async function show(db: Db, id: string, flags: readonly string[]): Promise<strin
   ].flatMap(([name, value]) => (value ? [`  ${name}: ${value}`] : []));
   const offers = quotes.map(
     (quote) =>
-      `quote ${quote.version}  ${formatStaffTime(quote.at)}  ¥${quote.yen} each, ¥${quote.domesticYen} domestic  valid until ${formatStaffTime(quote.validUntil)}  ${quote.note}`,
+      `quote ${quote.version}  ${formatStaffTime(quote.at)}  ¥${quote.yen} each, ¥${quote.domesticYen} domestic, ¥${quote.fees.service} fee each  ${packedText(quote.packed)}  valid until ${formatStaffTime(quote.validUntil)}  ${quote.note}`,
   );
   const talk = messages.map(({ by, at, words }) =>
     [`${by}  ${formatStaffTime(at)}`, ...words.split('\n')].join('\n    '),
@@ -136,27 +142,51 @@ function fieldsOf(words: readonly string[]): Partial<Record<QuoteField, string>>
   );
 }
 
-async function offerOf(tx: Db, row: RequestRow, args: readonly string[], now: Date): Promise<PriceOffer> {
-  const { before, text } = splitText(args);
-  const [price = '', ...words] = before;
-  const { domestic, valid = usualValidity, weight, size, exact, fee, restricted } = fieldsOf(words);
-  if (domestic === undefined)
-    throw new CommandError('Say what shipping inside Japan costs: domestic=800, or domestic=0.');
+/** Weight and size from their fields; undefined where both are left out, null for `weight=none`. Throws CommandError. */
+function packedOf(weight: string | undefined, size: string | undefined): QuoteFigures['packed'] {
+  if (weight === 'none' && size === undefined) return null;
   if ((weight === undefined) !== (size === undefined)) throw new CommandError('Name weight and size, or neither.');
-  if (exact !== undefined && exact !== 'yes') throw new CommandError('Say exact=yes, or leave it out.');
-  const yen = yenOf(price);
-  if (yen < 1) throw new CommandError('A price is at least ¥1.');
-  const fees = await feesNow(tx);
+  return weight === undefined || size === undefined ? undefined : { grams: weightOf(weight), cm: sizeOf(size) };
+}
+
+function isEstimateOf(exact: string | undefined): boolean | undefined {
+  if (exact !== undefined && exact !== 'yes' && exact !== 'no')
+    throw new CommandError('Say exact=yes or exact=no, or leave it out.');
+  return exact === undefined ? undefined : exact === 'no';
+}
+
+const feeOf = (fee: string): number | null => (fee === 'usual' ? null : yenOf(fee));
+
+function figuresOf(args: readonly string[], now: Date): QuoteFigures {
+  const { before, text } = splitText(args);
+  const [price = '', ...words] = before.filter((word) => word !== '--confirmed');
+  const { title, above, domestic, valid = usualValidity, weight, size, exact, fee, restricted } = fieldsOf(words);
   return {
-    yen,
-    domesticYen: yenOf(domestic),
-    fees: { ...fees, ...(fee !== undefined && { service: yenOf(fee) }) },
-    packed: weight === undefined || size === undefined ? null : { grams: weightOf(weight), cm: sizeOf(size) },
-    isEstimate: exact === undefined,
-    restricted: restricted === undefined ? restrictedIn(row) : kindsOf(restricted),
-    note: text,
+    title,
+    yen: yenOf(price),
+    domesticYen: domestic === undefined ? undefined : yenOf(domestic),
+    feeYen: fee === undefined ? undefined : feeOf(fee),
+    packed: packedOf(weight, size),
+    isEstimate: isEstimateOf(exact),
+    restricted: restricted === undefined ? undefined : kindsOf(restricted),
+    note: args.includes('--text') ? text : undefined,
     validUntil: validUntil(valid, now),
+    confirmed: above === 'yes' || before.includes('--confirmed'),
   };
+}
+
+/** Names the figures that a new quote has from the one before, since they were left out. */
+function formatUnchanged(figures: QuoteFigures, offer: PriceOffer, former: number): string {
+  const { fees, domesticYen, packed, isEstimate, restricted, note } = offer;
+  const unchanged = [
+    figures.domesticYen === undefined ? [`domestic ¥${domesticYen}`] : [],
+    figures.feeYen === undefined ? [`fee ¥${fees.service}`] : [],
+    figures.packed === undefined ? [packedText(packed)] : [],
+    figures.isEstimate === undefined && packed ? [isEstimate ? 'estimated' : 'exact'] : [],
+    figures.restricted === undefined ? [restricted.length > 0 ? restricted.join(', ') : 'not restricted'] : [],
+    figures.note === undefined && note !== '' ? ['the same words'] : [],
+  ].flat();
+  return unchanged.length > 0 ? `\nAs in quote ${former}: ${unchanged.join('; ')}.` : '';
 }
 
 interface Work {
@@ -178,26 +208,11 @@ const takeCommand: Change = async (tx, row, { args, now, by }) => {
   return `${row.id} is taken by ${by}${before}.`;
 };
 
-/** The request with the name that staff give it; what the customer wrote stays. */
-async function nameRequest(tx: Db, row: RequestRow, title: string | undefined): Promise<RequestRow> {
-  if (title === undefined) return row;
-  if (row.title !== '') throw new CommandError(`The customer named it: ${row.title}`);
-  if (title.trim() === '' || title.length > purchaseRequestLimits.title)
-    throw new CommandError(`A title has 1 to ${purchaseRequestLimits.title} characters.`);
-  await tx.update(purchaseRequests).set({ title: title.trim() }).where(eq(purchaseRequests.id, row.id));
-  return { ...row, title: title.trim() };
-}
-
-const quoteCommand: Change = async (tx, row, { args, now }) => {
-  const { title, above } = fieldsOf(splitText(args).before.slice(1));
-  const named = await nameRequest(tx, row, title);
-  const offer = await offerOf(tx, named, args, now);
-  if (row.maxYen !== null && offer.yen > row.maxYen && above !== 'yes')
-    throw new CommandError(
-      `¥${offer.yen} is above the customer's highest price of ¥${row.maxYen}: add above=yes to quote it all the same.`,
-    );
-  const { id, version } = await quoteRequest(tx, named, offer, now);
-  return `${id} has quote ${version}, and its customer is notified.`;
+const quoteCommand: Change = async (tx, row, { args, now, by }) => {
+  const figures = figuresOf(args, now);
+  const { version, offer, former } = await recordQuote({ db: tx, now, by }, row, figures);
+  const unchanged = former ? formatUnchanged(figures, offer, former.version) : '';
+  return `${row.id} has quote ${version}, and its customer is notified.${unchanged}`;
 };
 
 const declineCommand: Change = async (tx, row, { args, now }) => {
@@ -211,7 +226,7 @@ const declineCommand: Change = async (tx, row, { args, now }) => {
 const messageCommand: Change = async (tx, row, { args, now }) => {
   const { before, text } = splitText(args);
   if (before.length > 0 || text === '') throw new CommandError('A message is needed: --text TEXT.');
-  await sendRequestMessage(tx, row, text, now);
+  await sendRequestMessage(tx, row, { words: text, seen: null }, now);
   return `${row.id} has a message, and its customer is notified.`;
 };
 
@@ -242,6 +257,8 @@ export async function runRequests(
     });
   } catch (error) {
     if (error instanceof TransitionError) throw new CommandError(error.message);
-    throw error;
+    if (!(error instanceof StaffError)) throw error;
+    const advice = error.reason === 'implausible' ? ' Add --confirmed (or above=yes) if it is right.' : '';
+    throw new CommandError(error.message + advice, { cause: error });
   }
 }

@@ -20,6 +20,8 @@ export const deskBidCalls = {
       state: v.picklist(bidTaskStates),
       reason: v.nullable(v.picklist(bidTaskReasons)),
       customer: v.string(),
+      /** Without an address a win has no order, and its customer may be barred for not paying it. */
+      hasAddress: v.boolean(),
       /** The auction's page at the marketplace, null where it has none, and on the storefront. */
       goods: v.object({
         title: v.string(),
@@ -60,7 +62,7 @@ export const deskBidCalls = {
   'Desk.Bid.Outbid': defineDeskCall({ kind: 'change', roles, input: id, output: v.object({}) }),
   /**
    * The auction is won at a price in whole yen: its order is made. `domesticYen` is shipping inside Japan, null where it is not known yet. Corrects a
-   * loss. Refusals: notFound, changed, invalidInput (`price` above the maximum, `isEarly` before the end).
+   * loss, or the price of a win whose order is not paid. Refusals: notFound, changed, invalidInput (`price` above the maximum, `isEarly` before the end).
    */
   'Desk.Bid.Win': defineDeskCall({
     kind: 'change',

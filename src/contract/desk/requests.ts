@@ -8,6 +8,7 @@ import { restrictedKinds } from '../restricted';
 import { defineDeskCall } from './desk-call';
 
 const roles = ['buyer', 'support'] as const;
+const { item: quote } = purchaseRequestCalls['Sig.Front.PurchaseRequest.Detail'].output.entries.quotes;
 const words = v.pipe(v.string(), v.trim(), v.maxLength(2_000));
 const restricted = inputList(v.picklist(restrictedKinds), restrictedKinds.length);
 
@@ -26,11 +27,14 @@ export const deskRequestCalls = {
       customer: v.string(),
       version: v.number(),
       restricted,
+      /** With our fee for each, in whole yen. */
+      quotes: v.array(v.object({ ...quote.entries, restricted, feeYen: yen })),
     }),
   }),
   /**
    * Names a price: the next version of the quote. `version` is the present one (0 for none), so that two colleagues do not quote over one another.
-   * `title` names a request that came as a link alone. Refusals: notFound, changed, invalidInput, implausible (`yen` is above the buyer's highest price).
+   * `title` names a request that came as a link alone. Refusals: notFound, changed, invalidInput (`title`, `packed.grams`), implausible (`yen` is
+   * above the buyer's highest price, `lowYen` and `listedYen`: it is very low or far from the shop's page, `totalYen`: the sum is far from the last quote's).
    */
   'Desk.Request.Quote': defineDeskCall({
     kind: 'change',
@@ -61,11 +65,18 @@ export const deskRequestCalls = {
     input: v.object({ id: rowId, reason: v.picklist(declineReasons), note: words }),
     output: v.object({}),
   }),
-  /** Asks or tells the buyer something. Refusals: notFound, changed. */
+  /**
+   * Asks or tells the buyer something. `seen` is the number of messages that the person read: where there are more, the message is refused as changed, and
+   * so is one that is sent twice. Refusals: notFound, changed.
+   */
   'Desk.Request.Ask': defineDeskCall({
     kind: 'change',
     roles,
-    input: v.object({ id: rowId, words: v.pipe(words, v.minLength(1)) }),
+    input: v.object({
+      id: rowId,
+      seen: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      words: v.pipe(words, v.minLength(1)),
+    }),
     output: v.object({}),
   }),
 };

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { addresses } from '@server/domains/account/schema';
 import { apiServer } from '@tests/api-server';
 import { buyer, staff } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
@@ -71,6 +73,19 @@ describe('an auction at a marketplace', () => {
     ]);
     await waitFor(() => expect(screen.getByText(new RegExp(texts.task.state.waiting))).toBeTruthy());
     expect(screen.getByRole('dialog', { name: texts.sheet.title })).toBeTruthy();
+  });
+
+  it('[Q-11] says before a bid that a win needs an address, to whoever has none', async () => {
+    const customer = await person();
+    const text = texts.sheet.addressNeeded;
+    const { user, sheet } = await openItem(customer);
+    expect(await sheet.findByText(texts.sheet.terms.title)).toBeTruthy();
+    expect(sheet.queryByText(text)).toBeNull();
+    await api.test.db.delete(addresses).where(eq(addresses.customerId, customer.id));
+    await user.keyboard('{Escape}');
+    const other = await openItem(customer);
+    expect(await other.sheet.findByText(text)).toBeTruthy();
+    expect(other.sheet.getByRole('link', { name: texts.do.address }).getAttribute('href')).toContain('address');
   });
 
   it('[Q-11] that another customer wants as well says what happens then', async () => {

@@ -107,10 +107,10 @@ export const bidTaskMachine = {
   waiting: { place: 'placed', raise: 'waiting', fail: 'impossible', withdraw: 'withdrawn' },
   placed: { raise: 'raised', outbid: 'outbid', win: 'won', lose: 'lost' },
   raised: { place: 'placed', raise: 'raised', outbid: 'outbid', win: 'won', lose: 'lost' },
-  // Staff correct an outcome that they entered wrongly: outbid or lost becomes won, and won lost.
+  // Staff correct an outcome that they entered wrongly: outbid or lost becomes won, and won lost, or won at another price.
   outbid: { raise: 'waiting', win: 'won', lose: 'lost' },
-  won: { order: 'ordered', expire: 'expired', lose: 'lost' },
-  ordered: { expire: 'expired', lose: 'lost' },
+  won: { order: 'ordered', expire: 'expired', lose: 'lost', win: 'won' },
+  ordered: { expire: 'expired', lose: 'lost', win: 'won' },
   expired: { lift: 'lifted', lose: 'lost' },
   lifted: {},
   lost: { win: 'won' },

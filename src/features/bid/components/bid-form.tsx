@@ -1,4 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { addressFormHref } from '@/config/paths';
 import type { BidStatus } from '@/contract/bid';
 import type { LineServices } from '@/contract/cart';
 import type { GoodsCard } from '@/contract/goods';
@@ -16,7 +18,7 @@ import { BidServices } from './bid-services';
 
 interface BidFormProps {
   readonly goods: GoodsCard;
-  readonly status: Pick<BidStatus, 'own' | 'next' | 'offered' | 'fees' | 'hold'>;
+  readonly status: Pick<BidStatus, 'own' | 'next' | 'offered' | 'fees' | 'hold' | 'hasAddress'>;
   readonly bid: Pick<Placing, 'send' | 'failure' | 'busy'>;
   /** The rules of the bid, one a line. */
   readonly terms: readonly string[];
@@ -76,6 +78,7 @@ export function BidForm({ goods, status, bid, terms, children }: BidFormProps) {
       <BidServices status={status} services={services} onChange={setServices} />
       {children}
       <Terms terms={terms} />
+      {status.hasAddress ? null : <AddressNote />}
       {bid.failure === undefined ? null : (
         <p className={css.failure} role="alert">
           {bid.failure}
@@ -144,6 +147,16 @@ function Meaning({ goods, reading }: { readonly goods: GoodsCard; readonly readi
         }}
       </WithTotals>
     </div>
+  );
+}
+
+/** Says that a win needs an address, to a customer who has none. */
+function AddressNote() {
+  const { t } = useTranslation('bid');
+  return (
+    <p className={css.meaning}>
+      <span>{t('sheet.addressNeeded')}</span> <Link to={addressFormHref()}>{t('do.address')}</Link>
+    </p>
   );
 }
 

@@ -97,7 +97,7 @@ function TaskForm({ goods, status, onAccepted }: TaskFormProps) {
   const { t } = useTranslation('bid');
   const { tryOnce, isPending, error } = useWrite(placeBidTaskWrite);
   const [note, setNote] = useState('');
-  const { own, next, offered, fees, hold } = status;
+  const { own, next, offered, fees, hold, hasAddress } = status;
   const bid = {
     send: async (input: Omit<Parameters<typeof tryOnce>[0], 'note'>) => {
       const answer = await tryOnce({ ...input, note });
@@ -116,6 +116,7 @@ function TaskForm({ goods, status, onAccepted }: TaskFormProps) {
         offered,
         fees,
         hold,
+        hasAddress,
       }}
       bid={bid}
       terms={[
