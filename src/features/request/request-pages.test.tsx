@@ -212,6 +212,7 @@ describe('a request', () => {
     expect(screen.getAllByRole('radio', { name: new RegExp(words.calculator.method.ems) }).length).toBe(1);
     await staff(api.test, 'request quote demo-request-quoted 3900 domestic=520 weight=400 size=23x17x3 exact=yes');
     await user.click(await button(words.cart.checkout.go));
+    await user.click(await button(texts.quote.open));
     expect(await screen.findByText(texts.quote.newer)).toBeTruthy();
     expect(api.sentOf('Sig.Front.PurchaseRequest.Accept')).toHaveLength(1);
     await waitFor(async () => expect((await button(words.cart.checkout.go)).hasAttribute('aria-busy')).toBe(false));
