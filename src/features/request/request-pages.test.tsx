@@ -47,7 +47,7 @@ describe('a new request', () => {
     api.fault('Sig.Front.PurchaseRequest.Create', 'offline', { times: 1, afterwards: true });
     await user.click(await button(texts.form.send));
     await screen.findByText(words.common.network.failure);
-    const again = await openPage('/request?new');
+    const again = await openPage('/request?link=https%3A%2F%2Fbooth.example%2Fitems%2F1');
     await waitFor(async () => expect((await box(texts.form.title)).value).toBe('Sticker set'));
     await again.click(await button(texts.form.send));
     await waitFor(() => expect(location.pathname).toMatch(/^\/request\/KQ-/));

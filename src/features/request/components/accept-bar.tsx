@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { CallError } from '@/api/call-error';
 import { useWrite } from '@/api/use-write';
 import { addressFormHref } from '@/config/paths';
@@ -41,15 +40,13 @@ export function AcceptBar({ id, quote, bill, destination: { isKnown, address }, 
   const goOn = () => {
     if (address) void accept({ address: address.id, packing, insurance, ...(method !== null && { method }) });
   };
-  const newer = review.isReviewed ? undefined : (
+  const note = review.isReviewed ? (
+    <Failure text={failure} />
+  ) : (
     <NewerQuote from={review.previousTotal} to={bill.total} onShow={review.onShowQuote} />
   );
   return (
-    <TotalBar
-      total={bill.error ? null : bill.quote?.bill.total}
-      deferredCosts={bill.quote?.later}
-      note={newer ?? (failure === undefined ? null : <Failure>{failure}</Failure>)}
-    >
+    <TotalBar total={bill.error ? null : bill.quote?.bill.total} deferredCosts={bill.quote?.later} note={note}>
       {address || !isKnown ? (
         <Button kind="main" wide busy={busy || (isOpen && !bill.isCurrent)} disabled={!isOpen} onClick={goOn}>
           {t('checkout.go')}
@@ -64,11 +61,12 @@ export function AcceptBar({ id, quote, bill, destination: { isKnown, address }, 
   );
 }
 
-const Failure = ({ children }: { readonly children: ReactNode }) => (
-  <p role="alert" className={css.failure}>
-    {children}
-  </p>
-);
+const Failure = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : (
+    <p role="alert" className={css.failure}>
+      {text}
+    </p>
+  );
 
 interface NewerQuoteProps {
   readonly from: number | undefined;
