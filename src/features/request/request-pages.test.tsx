@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import type { DeferredCosts } from '@/contract/bill';
 import { purchaseRequestStates, type PurchaseRequestDetail } from '@/contract/request';
 import { makeDemoRequests } from '@demo/requests';
 import { auctionPage, FakeMarketplaces, fixture, marketplaceHtml } from '@server/testing/fake-marketplaces';
@@ -22,6 +23,7 @@ const signedIn = async () => {
   await (made ??= makeDemoRequests(api.test.db, api.test.clock.now()));
   await api.signIn();
 };
+const readFigure = (fee: string) => Number(fee.replaceAll(/\D/g, ''));
 const button = (name: string) => screen.findByRole('button', { name });
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
@@ -228,6 +230,20 @@ describe('a request', () => {
     expect(await screen.findByText(texts.restricted)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: words.restricted.kind.explosive })).toBeTruthy();
     expect((await button(words.cart.checkout.go)).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('[Q-04] [B-02] a quote without a weight names shipping as not known, with sums that fit one another', async () => {
+    await signedIn();
+    await staff(api.test, 'request quote demo-request-asked 2900 domestic=520');
+    api.change('Sig.Front.PurchaseRequest.Cost', (answer) => {
+      const data = answer.data as { later: DeferredCosts };
+      return { ...answer, data: { ...data, later: { ...data.later, parcel: null, duty: [800, 2000], tax: [0, 0] } } };
+    });
+    await openPage('/request/demo-request-asked');
+    const bar = (await screen.findByText(new RegExp(words.bill.sum.noShipping))).closest('p');
+    const [now = 0, deferred = 0, all = 0] = (bar?.textContent ?? '').match(/¥[\d,]+/g)?.map(readFigure) ?? [];
+    expect(deferred).toBe(800);
+    expect(all).toBe(now + deferred);
   });
 
   it('[Q-03] is answered, and withdrawn after asking once more', async () => {
