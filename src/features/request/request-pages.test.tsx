@@ -59,6 +59,14 @@ describe('a new request', () => {
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
   });
 
+  it('[Q-01] names the price of each service at its box', async () => {
+    await signedIn();
+    await openPage('/request?new');
+    const { inspection, domesticInsurance } = words.bill.line;
+    for (const name of [inspection, domesticInsurance])
+      expect(await screen.findByRole('checkbox', { name: new RegExp(`^${name} ¥\\d+$`) })).toBeTruthy();
+  });
+
   it('[Q-01] tells at once what shipping refuses', async () => {
     await signedIn();
     const user = await openPage('/request?new');

@@ -47,7 +47,7 @@ export function NewRequest({ link, title = '', from }: NewRequestProps) {
           ) : null}
           <UnfinishedRequests draftName={draftName} />
           <Suspense fallback={skeleton}>
-            <RequestForm draftName={draftName} preset={preset} offered={first?.offered} />
+            <RequestForm draftName={draftName} preset={preset} offered={first?.offered} fees={first?.fees} />
           </Suspense>
         </>
       )}

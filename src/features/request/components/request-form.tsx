@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { asCallError } from '@/api/call-error';
 import { useWrite } from '@/api/use-write';
 import { requestHref } from '@/config/paths';
-import { maxPieces, type LineServices } from '@/contract/cart';
+import { maxPieces, type CartFees, type LineServices } from '@/contract/cart';
 import type { ItemDetail } from '@/contract/item';
 import { cutText } from '@/lib/cut-text';
 import { lazyPart } from '@/ui/lazy-part';
@@ -17,6 +17,7 @@ import { SendBar } from '@/ui/form/send-bar';
 import { useSentForm } from '@/ui/form/use-sent-form';
 import { WordsField } from '@/ui/form/words-field';
 import { SkeletonLines } from '@/ui/states/skeleton';
+import { Fee } from '@/ui/yen-amount';
 import { Stepper } from '@/features/cart/public';
 import { LazyRestrictedCard } from '@/features/item/public';
 import { LazyPicturesField, usePicturesWait } from '@/features/picture/public';
@@ -39,13 +40,14 @@ interface RequestFormProps {
   readonly preset: Partial<RequestValues>;
   /** Services that can be ordered; nothing while that is not known. */
   readonly offered: LineServices | undefined;
+  readonly fees: Pick<CartFees, 'inspection' | 'domesticInsurance'> | undefined;
 }
 
 const services = ['inspection', 'domesticInsurance'] as const;
 const limitOf: Readonly<Partial<Record<keyof RequestValues, number>>> = purchaseRequestLimits;
 
 /** The fields of a new purchase request. What was typed is kept on the device until it was sent. */
-export function RequestForm({ draftName, preset, offered }: RequestFormProps) {
+export function RequestForm({ draftName, preset, offered, fees }: RequestFormProps) {
   const { t } = useTranslation(['request', 'bill', 'ticket']);
   const navigate = useNavigate();
   const owner = useSession((session) => session.userInfo?.id ?? '');
@@ -150,7 +152,7 @@ export function RequestForm({ draftName, preset, offered }: RequestFormProps) {
             checked={values[name]}
             onChange={(event) => form.setValue(name, event.currentTarget.checked, { shouldDirty: true })}
           >
-            {t(`bill:line.${name}`)}
+            <span>{t(`bill:line.${name}`)}</span> {fees ? <Fee yen={fees[name]} /> : null}
           </CheckField>
         ))}
       <WordsField
