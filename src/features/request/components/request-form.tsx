@@ -26,6 +26,7 @@ import {
   emptyRequest,
   requestProblems,
   requestToSend,
+  sharedLink,
   type RequestProblem,
   type RequestValues,
 } from '../request-values';
@@ -88,6 +89,12 @@ export function RequestForm({ draftName, preset, offered, fees }: RequestFormPro
       form.setValue('title', '', { shouldDirty: true });
     setLeftLink(next);
   };
+  const leaveLink = () => {
+    const typed = form.getValues('link');
+    const next = sharedLink(typed);
+    if (next !== typed) form.setValue('link', next, { shouldDirty: true });
+    changeLink(next);
+  };
   const errorOf = (name: keyof RequestValues) => {
     const problem = errors[name]?.type as RequestProblem | undefined;
     return problem && t(`error.${problem}`, { max: limitOf[name] ?? 0 });
@@ -104,7 +111,7 @@ export function RequestForm({ draftName, preset, offered, fees }: RequestFormPro
         dir="ltr"
         maxLength={purchaseRequestLimits.link}
         error={errorOf('link')}
-        {...form.register('link', { onBlur: () => changeLink(form.getValues('link').trim()) })}
+        {...form.register('link', { onBlur: leaveLink })}
       />
       <Suspense fallback={null}>
         <LinkedItem link={link} onRead={onRead} />
