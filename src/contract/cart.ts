@@ -76,7 +76,7 @@ const cartLine = v.object({
 export type CartLine = v.InferOutput<typeof cartLine>;
 
 /** The fees for the services of one piece, whole yen, and for the protective packaging of a parcel. */
-export const cartFees = v.object({ inspection: yen, authentication: yen, domesticInsurance: yen, packing: yen });
+const cartFees = v.object({ inspection: yen, authentication: yen, domesticInsurance: yen, packing: yen });
 export type CartFees = v.InferOutput<typeof cartFees>;
 
 export const cartList = v.object({

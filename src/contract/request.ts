@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { cartFees, lineServices, pieces, rowId } from './cart';
+import { cartList, lineServices, pieces, rowId } from './cart';
 import { countryCode, cursor, instant, yen } from './common';
 import { goodsCard, picture } from './goods';
 import { inputList } from './input';
@@ -116,7 +116,7 @@ export const purchaseRequestCalls = {
       next: v.nullable(cursor),
       answeredWithinHours: v.nullable(v.number()),
       offered: lineServices,
-      fees: v.pick(cartFees, ['inspection', 'domesticInsurance']),
+      fees: v.pick(cartList.entries.fees, ['inspection', 'domesticInsurance']),
     }),
   }),
   /** Gets one purchase request of the customer. Refusals: notFound. */
