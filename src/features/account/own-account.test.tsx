@@ -99,7 +99,13 @@ describe('the end of an account', () => {
     const { id } = await newBuyer(api);
     const cookie = await api.test.login(`${id}@mail.example`);
     const input = {
-      ...{ link: null, title: 'A bowl', options: '', quantity: 1, note: '', maxYen: null, pictures: [] },
+      link: null,
+      title: 'A bowl',
+      options: '',
+      quantity: 1,
+      note: '',
+      maxYen: null,
+      pictures: [],
       services: { inspection: false, authentication: false, domesticInsurance: false },
     };
     const first = await deletion();
