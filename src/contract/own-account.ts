@@ -33,12 +33,12 @@ export const ownAccountCalls = {
       data: v.record(v.string(), v.array(row)),
     }),
   }),
-  /** Lists what deletion of the account would remove, and what prevents it. */
+  /** Lists what deletion of the account would remove, and what prevents it. `requests`: purchase requests that are asked or quoted. */
   'Sig.Front.User.Account.Leaving': defineCall({
     method: 'GET',
     login: true,
     input: nothing,
-    output: v.object({ points: yen, coupons: v.number(), underWay: openBusiness }),
+    output: v.object({ points: yen, coupons: v.number(), requests: v.number(), underWay: openBusiness }),
   }),
   /** Deletes the account at once and ends its sessions. Refusals: passwordWrong, rateLimited, accountBusy with `underWay`. */
   'Sig.Front.User.Account.Delete': defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from './call';
-import { lineServices, pieces, rowId } from './cart';
+import { cartList, lineServices, pieces, rowId } from './cart';
 import { countryCode, cursor, instant, yen } from './common';
 import { goodsCard, picture } from './goods';
 import { inputList } from './input';
@@ -105,7 +105,7 @@ const orderCost = v.pick(orderCalls['Sig.Front.Order.Quote'].output, ['bill', 'l
 export const purchaseRequestCalls = {
   /**
    * Lists the customer's purchase requests, newest first, 20 a page. `answeredWithinHours`: within how many hours four of five were answered
-   * lately; null while there are too few to say. `offered`: the services that can be ordered.
+   * lately; null while there are too few to say. `offered`: the services that can be ordered; `fees`: their price, in whole yen.
    */
   'Sig.Front.PurchaseRequest.List': defineCall({
     method: 'GET',
@@ -116,6 +116,7 @@ export const purchaseRequestCalls = {
       next: v.nullable(cursor),
       answeredWithinHours: v.nullable(v.number()),
       offered: lineServices,
+      fees: v.pick(cartList.entries.fees, ['inspection', 'domesticInsurance']),
     }),
   }),
   /** Gets one purchase request of the customer. Refusals: notFound. */

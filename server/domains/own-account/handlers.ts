@@ -1,4 +1,4 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, eq, gt, inArray } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
 import { languageKey } from '@/i18n/languages';
 import { forgetCustomer } from './forget';
@@ -8,6 +8,7 @@ import { settleBids } from '../bids/settle-bids';
 import { pointsAt } from '../points/ledger';
 import { expireUnpaid } from '../due-records/expire-unpaid';
 import { coupons } from '../coupon/schema';
+import { purchaseRequests } from '../request/schema';
 import { requireCustomer } from '../handler';
 import type { RequestContext, Handlers } from '../handler';
 import { expireShares } from '../group-label/group-label-settle';
@@ -70,7 +71,9 @@ export const ownAccountHandlers = {
       .from(coupons)
       .where(and(eq(coupons.customerId, id), eq(coupons.state, 'unused'), gt(coupons.endsAt, now)));
     const { balance } = await pointsAt(db, id, now);
-    return ok({ points: balance, coupons: usable?.count ?? 0, underWay: await findOpenBusiness(db, id) });
+    const isOpen = inArray(purchaseRequests.state, ['asked', 'quoted']);
+    const requests = await db.$count(purchaseRequests, and(eq(purchaseRequests.customerId, id), isOpen));
+    return ok({ points: balance, coupons: usable?.count ?? 0, requests, underWay: await findOpenBusiness(db, id) });
   },
 
   'Sig.Front.User.Account.Delete': {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
 import { findAddress } from '../account/address-book';
 import { lockCustomer } from '../account/customer-lock';
+import { feesNow } from '../order/order-fees';
 import { orders } from '../order/schema';
 import { purchaseMessages, purchaseRequests } from './schema';
 import { expireDueRecords } from '../due-records/expire-due-records';
@@ -30,6 +31,7 @@ async function written(row: RequestRow | Failure, ctx: RequestContext) {
 export const purchaseRequestHandlers = {
   async 'Sig.Front.PurchaseRequest.List'({ cursor }, ctx) {
     await expireOwn(ctx);
+    const { inspection, domesticInsurance } = await feesNow(ctx.db);
     const { at, id, customerId } = purchaseRequests;
     const paging = pageByInstant({ at, id, after: parseCursor(cursor), size: pageSize });
     const found = await ctx.db
@@ -45,6 +47,7 @@ export const purchaseRequestHandlers = {
       next,
       answeredWithinHours: await usualAnswerHours(ctx.db),
       offered: offeredForRequest(ctx.services.offersChecks),
+      fees: { inspection, domesticInsurance },
     });
   },
 

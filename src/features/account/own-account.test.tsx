@@ -6,7 +6,7 @@ import { apiServer } from '@tests/api-server';
 import { createFan, newBuyer } from '@tests/buyer';
 import { codeOf, installNativeApp } from '@tests/native-app';
 import { openPage } from '@tests/open-page';
-import { words } from '@tests/words';
+import { filled, words } from '@tests/words';
 import { replacePage } from '@/lib/page-load';
 
 const api = apiServer();
@@ -93,6 +93,27 @@ describe('the end of an account', () => {
     await waitFor(() => expect(replacePage).toHaveBeenCalledExactlyOnceWith('/'));
     expect(api.jar.has('session')).toBe(false);
     await expect(api.test.login(`${id}@mail.example`)).rejects.toThrow();
+  });
+
+  it('[B-19] [Q-05] names the purchase requests that are open, and none where there is none', async () => {
+    const { id } = await newBuyer(api);
+    const cookie = await api.test.login(`${id}@mail.example`);
+    const input = {
+      link: null,
+      title: 'A bowl',
+      options: '',
+      quantity: 1,
+      note: '',
+      maxYen: null,
+      pictures: [],
+      services: { inspection: false, authentication: false, domesticInsurance: false },
+    };
+    const first = await deletion();
+    await first.sheet.findByText('0 coupons');
+    expect(first.sheet.queryByText(filled(remove.requests, { number: '0' }))).toBeNull();
+    await api.test.request('Sig.Front.PurchaseRequest.Create', { cookie, input });
+    const { sheet } = await deletion();
+    expect(await sheet.findByText(filled(remove.requests, { number: '1' }))).toBeTruthy();
   });
 
   it('[B-19] what is under way keeps it, and is named', async () => {

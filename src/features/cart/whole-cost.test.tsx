@@ -102,6 +102,7 @@ describe('the whole cost before paying', () => {
     expect(await screen.findByText(texts.later.choose)).toBeTruthy();
     expect(lastQuote()?.get('country')).toBeNull();
     expect(bar()).toContain('total over');
+    expect(bar()).toContain(texts.sum.noShipping);
     await user.click(screen.getByRole('button', { name: cartTexts.checkout.address.change }));
     const popup = within(await screen.findByRole('dialog', { name: common.place.title }));
     await user.selectOptions(await popup.findByLabelText(common.place.country), 'TW');

@@ -27,7 +27,7 @@ describe('the member page', () => {
     expect(location.search).toBe('?redirect=%2Fmember');
   });
 
-  it('[R-09] says who, how many points until when, how they came to be, and leads everywhere', async () => {
+  it('[R-09] [Q-05] says who, how many points until when, how they came to be, and leads everywhere', async () => {
     const me = await newBuyer(api);
     await write(me.id, 1000, 100);
     await write(me.id, 250, 30);
@@ -40,7 +40,15 @@ describe('the member page', () => {
     expect(screen.getByRole('img', { name: /: 0 on .+, 1,200 today, peak 1,250/ })).toBeTruthy();
     expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(15);
     const links = within(screen.getByRole('navigation', { name: texts.links.title })).getAllByRole('link');
-    const shopping = ['/order', '/parcel', '/bid', '/favourite', '/groupLabel/label', '/shareOrder?show=mine'];
+    const shopping = [
+      '/order',
+      '/parcel',
+      '/request',
+      '/bid',
+      '/favourite',
+      '/groupLabel/label',
+      '/shareOrder?show=mine',
+    ];
     const service = ['/message', '/afterSaleService', '/workOrder', '/customerSupport', '/userGuide'];
     const more = ['/address', '/settings', '/share', '/live', '/ocr', '/global/download'];
     const earn = within(screen.getByRole('navigation', { name: texts.earn.title })).getAllByRole('link');

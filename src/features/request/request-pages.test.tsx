@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import type { DeferredCosts } from '@/contract/bill';
 import { purchaseRequestStates, type PurchaseRequestDetail } from '@/contract/request';
 import { makeDemoRequests } from '@demo/requests';
 import { auctionPage, FakeMarketplaces, fixture, marketplaceHtml } from '@server/testing/fake-marketplaces';
@@ -22,6 +23,7 @@ const signedIn = async () => {
   await (made ??= makeDemoRequests(api.test.db, api.test.clock.now()));
   await api.signIn();
 };
+const readFigure = (fee: string) => Number(fee.replaceAll(/\D/g, ''));
 const button = (name: string) => screen.findByRole('button', { name });
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
@@ -47,7 +49,7 @@ describe('a new request', () => {
     api.fault('Sig.Front.PurchaseRequest.Create', 'offline', { times: 1, afterwards: true });
     await user.click(await button(texts.form.send));
     await screen.findByText(words.common.network.failure);
-    const again = await openPage('/request?new');
+    const again = await openPage('/request?link=https%3A%2F%2Fbooth.example%2Fitems%2F1');
     await waitFor(async () => expect((await box(texts.form.title)).value).toBe('Sticker set'));
     await again.click(await button(texts.form.send));
     await waitFor(() => expect(location.pathname).toMatch(/^\/request\/KQ-/));
@@ -55,6 +57,14 @@ describe('a new request', () => {
     expect(screen.getByText(texts.pendingText)).toBeTruthy();
     const [first, second] = api.sentOf('Sig.Front.PurchaseRequest.Create');
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+  });
+
+  it('[Q-01] names the price of each service at its box', async () => {
+    await signedIn();
+    await openPage('/request?new');
+    const { inspection, domesticInsurance } = words.bill.line;
+    for (const name of [inspection, domesticInsurance])
+      expect(await screen.findByRole('checkbox', { name: new RegExp(`^${name} ¥\\d+$`) })).toBeTruthy();
   });
 
   it('[Q-01] tells at once what shipping refuses', async () => {
@@ -212,6 +222,7 @@ describe('a request', () => {
     expect(screen.getAllByRole('radio', { name: new RegExp(words.calculator.method.ems) }).length).toBe(1);
     await staff(api.test, 'request quote demo-request-quoted 3900 domestic=520 weight=400 size=23x17x3 exact=yes');
     await user.click(await button(words.cart.checkout.go));
+    await user.click(await button(texts.quote.open));
     expect(await screen.findByText(texts.quote.newer)).toBeTruthy();
     expect(api.sentOf('Sig.Front.PurchaseRequest.Accept')).toHaveLength(1);
     await waitFor(async () => expect((await button(words.cart.checkout.go)).hasAttribute('aria-busy')).toBe(false));
@@ -227,6 +238,20 @@ describe('a request', () => {
     expect(await screen.findByText(texts.restricted)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: words.restricted.kind.explosive })).toBeTruthy();
     expect((await button(words.cart.checkout.go)).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('[Q-04] [B-02] a quote without a weight names shipping as not known, with sums that fit one another', async () => {
+    await signedIn();
+    await staff(api.test, 'request quote demo-request-asked 2900 domestic=520');
+    api.change('Sig.Front.PurchaseRequest.Cost', (answer) => {
+      const data = answer.data as { later: DeferredCosts };
+      return { ...answer, data: { ...data, later: { ...data.later, parcel: null, duty: [800, 2000], tax: [0, 0] } } };
+    });
+    await openPage('/request/demo-request-asked');
+    const bar = (await screen.findByText(new RegExp(words.bill.sum.noShipping))).closest('p');
+    const [now = 0, deferred = 0, all = 0] = (bar?.textContent ?? '').match(/¥[\d,]+/g)?.map(readFigure) ?? [];
+    expect(deferred).toBe(800);
+    expect(all).toBe(now + deferred);
   });
 
   it('[Q-03] is answered, and withdrawn after asking once more', async () => {

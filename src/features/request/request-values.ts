@@ -2,10 +2,12 @@ import { maxPieces } from '@/contract/cart';
 import type { PurchaseRequestDetail } from '@/contract/request';
 import type { Uploaded } from '@/contract/upload';
 import { cutText } from '@/lib/cut-text';
+import { findLinks } from '@/rules/links/find-links';
 import { goodsIdOf, siteOf } from '@/rules/marketplaces';
 import {
   purchaseRequestLimits,
   purchaseRequestProblems,
+  shopLink,
   type PurchaseRequestProblem,
 } from '@/rules/request/purchase-request';
 import { readYen } from '@/rules/yen-input';
@@ -37,9 +39,17 @@ export const emptyRequest: RequestValues = {
 
 export type RequestProblem = PurchaseRequestProblem | 'yen';
 
+/** The link in a text that an app shares, as in the search box; the text itself where it is a link alone, or holds none that can be used. */
+export function sharedLink(text: string): string {
+  const typed = text.trim();
+  if (typed === '' || shopLink(typed) !== null) return typed;
+  const links = findLinks(typed).flatMap(({ readings, odd }) => (odd ? [] : readings.slice(0, 1)));
+  return links.find((link) => shopLink(link) !== null) ?? typed;
+}
+
 /** Errors by field, in the order of the form. */
 export function requestProblems(values: RequestValues): Partial<Record<keyof RequestValues, RequestProblem>> {
-  const { note, pictures, ...problems } = purchaseRequestProblems(values);
+  const { note, pictures, ...problems } = purchaseRequestProblems({ ...values, link: sharedLink(values.link) });
   const isYen = values.maxYen.trim() === '' || readYen(values.maxYen).ok;
   return { ...problems, ...(!isYen && { maxYen: 'yen' }), ...(note && { note }), ...(pictures && { pictures }) };
 }
@@ -49,7 +59,7 @@ export function requestToSend({ maxYen, inspection, domesticInsurance, pictures,
   const max = readYen(maxYen);
   return {
     ...values,
-    link: values.link.trim() === '' ? null : values.link,
+    link: sharedLink(values.link) || null,
     quantity: Math.min(Math.max(values.quantity, 1), maxPieces),
     services: { inspection, authentication: false, domesticInsurance },
     maxYen: max.ok ? max.value : null,

@@ -94,7 +94,8 @@ describe('links', () => {
   it.each([
     ['https://jp.mercari.com/search?keyword=%E3%83%AC%E3%82%B3%E3%83%BC%E3%83%89', texts.refused.search.title],
     ['https://jp.mercari.com/user/profile/12345678', texts.refused.shop.title],
-    ['https://www.ebay.com/itm/123456789012', texts.refused.unsupportedSite.title],
+    ['https://www.ebay.com/itm/123456789012', texts.refused.otherCountry.title],
+    ['https://shop.zozo.example/goods/1', texts.refused.unsupportedSite.title],
     ['https://www.amazon.com/dp/B08N5WRWNW', texts.refused.otherCountry.title],
     ['https://jp.mercari.com@evil.example/item/m36144759504', texts.refused.unsafeLink.title],
     ['https://jp.mercari.com/item/', texts.refused.brokenLink.title],
@@ -106,6 +107,14 @@ describe('links', () => {
       '/customerSupport',
     );
     expect(api.sentOf('Sig.Front.Search.Goods')).toHaveLength(0);
+  });
+
+  it('[Q-01] the link alone goes on from a shared text, with no scheme, too', async () => {
+    await openPage(`/search?q=${encodeURIComponent('見て! 素敵な器 booth.pm/ja/items/3681787 #booth')}`);
+    const link = await screen.findByRole('link', { name: words.request.ask.go });
+    expect(link.getAttribute('href')).toBe(
+      `/request?${new URLSearchParams({ link: 'https://booth.pm/ja/items/3681787' }).toString()}`,
+    );
   });
 
   it('[Q-01] what another country’s marketplace sells can be asked for here', async () => {

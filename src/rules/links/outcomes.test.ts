@@ -10,6 +10,13 @@ describe('what is not one plain item link', () => {
     }
   });
 
+  it('[B-01] [Q-01] takes a host with a path for a link, with no scheme', () => {
+    for (const link of ['booth.pm/ja/items/3681787', 'shop.tokyo/a', 'auctions.example.co.nz/1'])
+      expect(readPasted(link), link).toMatchObject({ kind: 'refused', reason: 'unsupportedSite' });
+    for (const words of ['Op.ii/3', 'feat.Mika/CD', 'booth.pm', 'ver.2/abc'])
+      expect(readPasted(words), words).toEqual({ kind: 'words', text: words });
+  });
+
   it.each([
     ['m36144759504', 'mercari', 'm36144759504'],
     ['ｍ36144759504', 'mercari', 'm36144759504'],
@@ -30,6 +37,9 @@ describe('what is not one plain item link', () => {
     ['https://www.amazon.de/dp/B085H3DKLT', { reason: 'otherCountry', site: 'amazon' }],
     ['https://search.rakuten.co.jp/search/mall/%E8%8C%B6/', { reason: 'search', site: 'rakuten', words: '茶' }],
     ['https://books.rakuten.co.jp/rb/1/', { reason: 'unsupportedSite' }],
+    ['https://item.taobao.com/item.htm?id=1', { reason: 'otherCountry' }],
+    ['https://www.ebay.co.uk/itm/1', { reason: 'otherCountry' }],
+    ['https://ebay.example.jp/itm/1', { reason: 'unsupportedSite' }],
     ['https://paypayfleamarket.yahoo.co.jp/search/nike', { reason: 'search', site: 'paypay', words: 'nike' }],
     ['https://jp.mercari.com/search?keyword=+', { reason: 'category', site: 'mercari' }],
     ['https://jp.mercari.com/', { reason: 'notAnItem', site: 'mercari' }],

@@ -1,3 +1,4 @@
+import { isForeignShop } from './foreign-shops';
 import { type Link, type LinkReading, failure } from './outcome';
 import { readOwn } from './own';
 import { hexLink, isProxy, readProxy } from './proxies';
@@ -38,6 +39,8 @@ function isOdd(text: string, url: URL, isOwn: boolean): boolean {
   );
 }
 
+const unlisted = (host: string) => failure(isForeignShop(host) ? 'otherCountry' : 'unsupportedSite');
+
 function readKnown(link: Link, url: URL, wraps: number, options: UrlReadOptions): LinkReading {
   const row = hostRow(link.host);
   if (row?.role === 'site') return row.links.read(link);
@@ -57,7 +60,7 @@ function readKnown(link: Link, url: URL, wraps: number, options: UrlReadOptions)
   if (isWrapper(link.host)) return failure('unsupportedSite');
   // a page nobody knows that carries a link, or wears the name of a known one, is no mere unknown shop
   if (looksLikeKnownHost(link.host) || carriesLink(url)) return failure('unsafeLink');
-  return failure('unsupportedSite');
+  return unlisted(link.host);
 }
 
 function carriesLink(url: URL): boolean {

@@ -15,6 +15,8 @@ interface SentFormOptions<T extends FieldValues> {
   /** The owner of the draft; '' is a visitor, undefined is not known yet. */
   readonly owner: string | undefined;
   readonly start: () => T;
+  /** Selects the values that are stored on the device; without it all of them. */
+  readonly storedValues?: (values: T) => Partial<T>;
   /** Finds the errors by field, in the order in which the form shows them: the first one is focused. */
   readonly check: (values: T) => Readonly<Partial<Record<FieldPath<T>, string>>>;
   /** The error message, in the reader's language. */
@@ -28,7 +30,7 @@ type Send<T> = (values: T) => Promise<() => void>;
 
 /** A form that is sent once: its draft, whose Idempotency-Key its write takes, its check, and trying again with nothing lost. */
 export function useSentForm<T extends FieldValues>(options: SentFormOptions<T>) {
-  const { draftName, owner, start, check, failureOf, focusOn } = options;
+  const { draftName, owner, start, check, failureOf, focusOn, storedValues = (values: T) => values } = options;
   const [defaultValues] = useState(() => start() as DefaultValues<T>);
   const resolver: Resolver<T> = (values) => {
     const found = Object.entries<string | undefined>(check(values));
@@ -38,7 +40,7 @@ export function useSentForm<T extends FieldValues>(options: SentFormOptions<T>) 
   const form = useForm<T>({ resolver, defaultValues, shouldFocusError: false });
   // Asked for, so that the form keeps track of it: what a page has set since is not overwritten by the draft.
   void form.formState.dirtyFields;
-  const draft = useDraft(form, { form: draftName, version: 1, owner, storedValues: (values) => values });
+  const draft = useDraft(form, { form: draftName, version: 1, owner, storedValues });
   const onSend = (send: Send<T>) => async (values: T) => {
     try {
       const done = await send(values);

@@ -39,12 +39,12 @@ function Leaving({ onCancel }: { readonly onCancel: () => void }) {
     if (read.isError) return <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />;
     return <Skeleton lines={6} />;
   }
-  const { underWay: openBusiness, points, coupons } = read.data;
+  const { underWay: openBusiness, points, coupons, requests } = read.data;
   if (Object.values(openBusiness).some((count) => count > 0))
     return <Busy business={openBusiness} onCancel={onCancel} />;
   return (
     <div className={css.rows}>
-      <Lost points={points} coupons={coupons} />
+      <Lost points={points} coupons={coupons} requests={requests} />
       <DeleteForm onFailed={() => void read.refetch()} />
       <Button wide onClick={onCancel}>
         <CancelText />
@@ -55,7 +55,14 @@ function Leaving({ onCancel }: { readonly onCancel: () => void }) {
 
 const CancelText = () => <span>{useTranslation('account').t('settings.remove.keep')}</span>;
 
-function Lost({ points, coupons }: { readonly points: number; readonly coupons: number }) {
+interface LostProps {
+  readonly points: number;
+  readonly coupons: number;
+  /** Purchase requests that wait for a quote or for the customer. */
+  readonly requests: number;
+}
+
+function Lost({ points, coupons, requests }: LostProps) {
   const { t } = useTranslation('account');
   return (
     <>
@@ -63,6 +70,9 @@ function Lost({ points, coupons }: { readonly points: number; readonly coupons: 
       <ul className={css.lost}>
         <li>{t('settings.remove.points', { count: points, number: formatCount(points, currentLanguageCode()) })}</li>
         <li>{t('settings.remove.coupons', { count: coupons })}</li>
+        {requests > 0 ? (
+          <li>{t('settings.remove.requests', { number: formatCount(requests, currentLanguageCode()) })}</li>
+        ) : null}
         <li>{t('settings.remove.rest')}</li>
       </ul>
       <p className={css.text}>{t('settings.remove.kept')}</p>

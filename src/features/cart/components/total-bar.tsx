@@ -42,18 +42,22 @@ export function TotalBar({ total, deferredCosts, note, children }: TotalBarProps
   );
 }
 
-/** The upper ends: nobody should pay more than they were shown. */
+/**
+ * The upper ends: nobody should pay more than they were shown. Where a part is not known, every sum takes its lower end, so that the parts
+ * come to the total, and shipping that is not known is named.
+ */
 function Rest({ costs, now }: { readonly costs: DeferredCosts; readonly now: number }) {
   const { t } = useTranslation('bill');
   const whole = wholeOf(costs, now);
+  const { all, isOpen } = whole;
+  const end = isOpen ? 0 : 1;
+  const deferred = whole.later[end];
   const sum = (yen: number) => leftToRight(formatFee(yen, currentLanguageCode()) ?? '');
   return (
     <span className={css.rest}>
-      {whole.later[1] > 0 ? <span>{`${t('sum.later', { sum: sum(whole.later[1]) })} · `}</span> : null}
-      <span>
-        {whole.isOpen ? t('sum.over', { sum: sum(whole.all[0]) }) : t('sum.all', { sum: sum(whole.all[1]) })}
-      </span>{' '}
-      <OwnCurrencyAmount yen={whole.isOpen ? whole.all[0] : whole.all[1]} />
+      {deferred > 0 ? <span>{`${t(isOpen ? 'sum.laterOver' : 'sum.later', { sum: sum(deferred) })} · `}</span> : null}
+      {costs.parcel === null ? <span>{`${t('sum.noShipping')} · `}</span> : null}
+      <span>{t(isOpen ? 'sum.over' : 'sum.all', { sum: sum(all[end]) })}</span> <OwnCurrencyAmount yen={all[end]} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { Icon } from '@/ui/icons';
 const strokes = {
   orders: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   parcels: 'M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9',
+  requests: 'M10 4a6 6 0 110 12 6 6 0 010-12zM15 15l5 5M10 7v6M7 10h6',
   bids: 'M13 5l6 6M10 8l6 6M12 6l-3 3M17 12l-3 3M12 11l-8 8M4 21h8',
   favourites: 'M12 20S4 15 4 9.2A4.2 4.2 0 0112 7a4.2 4.2 0 018 2.2C20 15 12 20 12 20z',
   messages: 'M4 6h16v12H4zM4 7l8 6 8-6',

@@ -14,6 +14,7 @@ const groups = {
   shopping: [
     ['orders', paths.orders],
     ['parcels', paths.parcels],
+    ['requests', paths.requests],
     ['bids', paths.bids],
     ['favourites', paths.favourites],
     ['labels', paths.labels],

@@ -8,6 +8,8 @@ import { QueryView } from '@/ui/states/query-view';
 import { Skeleton } from '@/ui/states/skeleton';
 import { requestQueries } from '../queries';
 import { valuesOf } from '../request-values';
+import { requestDraftName } from '../unfinished';
+import { UnfinishedRequests } from './unfinished-requests';
 import css from './request.module.css';
 
 const RequestForm = lazyPart(['bill', 'cart', 'ticket'], () =>
@@ -30,6 +32,7 @@ export function NewRequest({ link, title = '', from }: NewRequestProps) {
   const earlier = useQuery({ ...requestQueries.detail(from), enabled: from !== '' });
   const skeleton = <Skeleton heading={60} lines={12} />;
   if (from !== '' && earlier.isPending) return skeleton;
+  const draftName = requestDraftName({ link, title, from });
   const named = { ...(link !== '' && { link }), ...(title !== '' && { title }) };
   const preset = { ...(earlier.data && valuesOf(earlier.data)), ...named };
   return (
@@ -42,8 +45,9 @@ export function NewRequest({ link, title = '', from }: NewRequestProps) {
               {t('usual', { time: formatHours(first.answeredWithinHours, currentLanguageCode()) })}
             </p>
           ) : null}
+          <UnfinishedRequests draftName={draftName} />
           <Suspense fallback={skeleton}>
-            <RequestForm preset={preset} offered={first?.offered} />
+            <RequestForm draftName={draftName} preset={preset} offered={first?.offered} fees={first?.fees} />
           </Suspense>
         </>
       )}

@@ -64,7 +64,7 @@ function Status({ detail, children }: StatusProps) {
   const quote = quotes.at(-1);
   if (request.state === 'quoted' && quote) {
     return (
-      <QuoteOffer key={quote.version} detail={detail} quote={quote}>
+      <QuoteOffer detail={detail} quote={quote}>
         {children}
       </QuoteOffer>
     );

@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asCallError } from '@/api/call-error';
 import { useWrite } from '@/api/use-write';
 import { requestHref } from '@/config/paths';
-import { maxPieces, type LineServices } from '@/contract/cart';
+import { maxPieces, type CartFees, type LineServices } from '@/contract/cart';
 import type { ItemDetail } from '@/contract/item';
 import { cutText } from '@/lib/cut-text';
 import { lazyPart } from '@/ui/lazy-part';
@@ -17,6 +17,7 @@ import { SendBar } from '@/ui/form/send-bar';
 import { useSentForm } from '@/ui/form/use-sent-form';
 import { WordsField } from '@/ui/form/words-field';
 import { SkeletonLines } from '@/ui/states/skeleton';
+import { Fee } from '@/ui/yen-amount';
 import { Stepper } from '@/features/cart/public';
 import { LazyRestrictedCard } from '@/features/item/public';
 import { LazyPicturesField, usePicturesWait } from '@/features/picture/public';
@@ -25,6 +26,7 @@ import {
   emptyRequest,
   requestProblems,
   requestToSend,
+  sharedLink,
   type RequestProblem,
   type RequestValues,
 } from '../request-values';
@@ -33,26 +35,31 @@ import css from './request.module.css';
 const LinkedItem = lazyPart(['item', 'order'], () => import('./linked-item').then((part) => part.LinkedItem));
 
 interface RequestFormProps {
-  /** Values that the way here named: they are newer than the draft. */
+  /** Names the draft of this item on the device. */
+  readonly draftName: string;
+  /** Values that it begins with, where there is no draft. */
   readonly preset: Partial<RequestValues>;
   /** Services that can be ordered; nothing while that is not known. */
   readonly offered: LineServices | undefined;
+  readonly fees: Pick<CartFees, 'inspection' | 'domesticInsurance'> | undefined;
 }
 
-const draftName = 'request';
 const services = ['inspection', 'domesticInsurance'] as const;
 const limitOf: Readonly<Partial<Record<keyof RequestValues, number>>> = purchaseRequestLimits;
 
 /** The fields of a new purchase request. What was typed is kept on the device until it was sent. */
-export function RequestForm({ preset, offered }: RequestFormProps) {
+export function RequestForm({ draftName, preset, offered, fees }: RequestFormProps) {
   const { t } = useTranslation(['request', 'bill', 'ticket']);
   const navigate = useNavigate();
   const owner = useSession((session) => session.userInfo?.id ?? '');
   const { onPending, early, sendBy } = usePicturesWait();
+  const [readTitle, setReadTitle] = useState('');
   const { form, draft, submit } = useSentForm<RequestValues>({
     draftName,
     owner,
-    start: () => emptyRequest,
+    start: () => ({ ...emptyRequest, ...preset }),
+    // A title that was read from the page was not typed: it is read again.
+    storedValues: (values) => ({ ...values, title: values.title === readTitle ? '' : values.title }),
     check: requestProblems,
     focusOn: { pictures: () => form.setFocus('note') },
     failureOf: (thrown) => failureText(asCallError(thrown)),
@@ -65,28 +72,29 @@ export function RequestForm({ preset, offered }: RequestFormProps) {
       void navigate(requestHref(request.id), { replace: true });
     };
   };
+  const values = form.watch();
+  const { dirtyFields, errors, isSubmitting } = form.formState;
   // Not while it is typed: half an id may be that of another item.
-  const [link, setLink] = useState(preset.link ?? form.getValues('link'));
-  const [readTitle, setReadTitle] = useState('');
+  const [leftLink, setLeftLink] = useState<string>();
+  const link = leftLink ?? (dirtyFields.link ? '' : values.link.trim());
   const onRead = ({ title }: ItemDetail) => {
     if (form.getValues('title').trim() !== '') return;
     const text = cutText(title.text, purchaseRequestLimits.title);
-    form.setValue('title', text, { shouldDirty: true });
     setReadTitle(text);
+    form.setValue('title', text, { shouldDirty: true });
   };
   const changeLink = (next: string) => {
     // The name that was read is that of the item before.
     if (next !== link && readTitle !== '' && form.getValues('title') === readTitle)
       form.setValue('title', '', { shouldDirty: true });
-    setLink(next);
+    setLeftLink(next);
   };
-  const onStart = useEffectEvent(() => {
-    for (const [name, value] of Object.entries(preset))
-      form.setValue(name as keyof RequestValues, value, { shouldDirty: true });
-  });
-  useEffect(() => onStart(), []);
-  const values = form.watch();
-  const { errors, isSubmitting } = form.formState;
+  const leaveLink = () => {
+    const typed = form.getValues('link');
+    const next = sharedLink(typed);
+    if (next !== typed) form.setValue('link', next, { shouldDirty: true });
+    changeLink(next);
+  };
   const errorOf = (name: keyof RequestValues) => {
     const problem = errors[name]?.type as RequestProblem | undefined;
     return problem && t(`error.${problem}`, { max: limitOf[name] ?? 0 });
@@ -103,7 +111,7 @@ export function RequestForm({ preset, offered }: RequestFormProps) {
         dir="ltr"
         maxLength={purchaseRequestLimits.link}
         error={errorOf('link')}
-        {...form.register('link', { onBlur: () => changeLink(form.getValues('link').trim()) })}
+        {...form.register('link', { onBlur: leaveLink })}
       />
       <Suspense fallback={null}>
         <LinkedItem link={link} onRead={onRead} />
@@ -151,7 +159,7 @@ export function RequestForm({ preset, offered }: RequestFormProps) {
             checked={values[name]}
             onChange={(event) => form.setValue(name, event.currentTarget.checked, { shouldDirty: true })}
           >
-            {t(`bill:line.${name}`)}
+            <span>{t(`bill:line.${name}`)}</span> {fees ? <Fee yen={fees[name]} /> : null}
           </CheckField>
         ))}
       <WordsField

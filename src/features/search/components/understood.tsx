@@ -8,7 +8,7 @@ import { siteMarks } from '@/ui/site-marks';
 import { Skeleton } from '@/ui/states/skeleton';
 import { StatusPanel } from '@/ui/states/status-panel';
 import { LazyRequestLink } from '@/features/request/public';
-import type { LinkFailureReason } from '@/rules/links/outcome';
+import type { LinkFailure, LinkFailureReason } from '@/rules/links/outcome';
 import { understand, type Understanding } from '../understand';
 import { GoodsSearch } from './goods-search';
 
@@ -31,22 +31,21 @@ const requestable: readonly LinkFailureReason[] = [
   'otherCountry',
 ];
 
-/** The first address in a pasted text. */
-const linkIn = (text: string) => /https?:\/\/\S+/i.exec(text)?.[0];
-
 interface LinkErrorProps {
   readonly failure: Extract<Understanding, { kind: 'refused' }>;
-  readonly text: string;
 }
 
 /** The key of the text about a link; without purchase requests, goods outside the listed marketplaces have no other way. */
-const failureTextKey = (reason: LinkFailureReason) =>
-  reason === 'unsupportedSite' && !isAreaOn('purchaseRequests')
-    ? 'refused.unsupportedSite.listedText'
-    : (`refused.${reason}.text` as const);
+function failureTextKey({ reason, ...about }: LinkFailure) {
+  if (reason === 'unsupportedSite' && !isAreaOn('purchaseRequests')) return 'refused.unsupportedSite.listedText';
+  // A shop that has no store in Japan.
+  if (reason === 'otherCountry' && (about.site ?? about.recognised) === undefined)
+    return 'refused.otherCountry.elsewhere';
+  return `refused.${reason}.text` as const;
+}
 
 /** Explains why a link opens no item and what to do about it: the goods of most such links can be requested. */
-function LinkError({ failure, text }: LinkErrorProps) {
+function LinkError({ failure }: LinkErrorProps) {
   const { t } = useTranslation(['search', 'common']);
   const site = failure.site ? siteMarks[failure.site].name : t('refused.thatSite');
   return (
@@ -54,32 +53,27 @@ function LinkError({ failure, text }: LinkErrorProps) {
       role="status"
       icon="warning"
       title={t(`refused.${failure.reason}.title`, { site })}
-      text={t(failureTextKey(failure.reason), { site })}
+      text={t(failureTextKey(failure), { site })}
     >
       <SearchHere words={failure.words ?? failure.title} />
-      {requestable.includes(failure.reason) ? <LazyRequestLink link={linkIn(text)} /> : null}
+      {requestable.includes(failure.reason) ? <LazyRequestLink link={failure.link} /> : null}
       <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink>
     </StatusPanel>
   );
 }
 
-interface UnderstandingViewProps {
-  readonly answer: Understanding;
-  readonly text: string;
-}
-
-function UnderstandingView({ answer, text }: UnderstandingViewProps) {
+function UnderstandingView({ answer }: { readonly answer: Understanding }) {
   const { t } = useTranslation(['search', 'common']);
   switch (answer.kind) {
     case 'item':
       return <Navigate to={itemHref(answer)} state={{ sharedTitle: answer.title }} replace />;
     case 'refused':
-      return <LinkError failure={answer} text={text} />;
+      return <LinkError failure={answer} />;
     case 'unfollowed':
       return (
         <StatusPanel role="alert" icon="warning" title={t('unfollowed.title')} text={t('unfollowed.text')}>
           <SearchHere words={answer.title} />
-          <LazyRequestLink link={linkIn(text)} />
+          <LazyRequestLink link={answer.link} />
           <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink>
         </StatusPanel>
       );
@@ -88,8 +82,8 @@ function UnderstandingView({ answer, text }: UnderstandingViewProps) {
   }
 }
 
-function Settled({ promise, text }: { readonly promise: Promise<Understanding>; readonly text: string }) {
-  return <UnderstandingView answer={use(promise)} text={text} />;
+function Settled({ promise }: { readonly promise: Promise<Understanding> }) {
+  return <UnderstandingView answer={use(promise)} />;
 }
 
 function UnderstoodSkeleton() {
@@ -101,7 +95,7 @@ export function Understood({ text }: { readonly text: string }) {
   const [promise] = useState(() => understand(text, location.host));
   return (
     <Suspense fallback={<UnderstoodSkeleton />}>
-      <Settled promise={promise} text={text} />
+      <Settled promise={promise} />
     </Suspense>
   );
 }

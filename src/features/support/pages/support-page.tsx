@@ -61,6 +61,7 @@ export function Page() {
       </section>
       <Card title={t('more.title')}>
         <p className={css.action}>
+          <ButtonLink to={paths.requests}>{t('more.requests')}</ButtonLink>
           <ButtonLink to={paths.guides}>{t('more.guides')}</ButtonLink>
           <ButtonLink to={paths.agreement}>{t('more.agreement')}</ButtonLink>
           <ButtonLink to={paths.imprint}>{t('imprint.title')}</ButtonLink>
