@@ -4,12 +4,13 @@ import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '@tests/api-server';
 import { cup, createFan, newBuyer } from '@tests/buyer';
-import { paymentOf } from '@tests/buying';
+import { buyer as wrapped, paymentOf } from '@tests/buying';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
 import type { OwnFriendPayment } from '@/contract/friend-payment';
 import { formatDateTime } from '@/ui/format-date-time';
 import { formatFee } from '@/rules/money';
+import { leftToRight } from '@/lib/bidi';
 import { leaveTo } from '@/lib/page-load';
 
 const api = apiServer();
@@ -237,7 +238,18 @@ describe('the friend', () => {
     const { yen } = await paymentOf(api.test, order);
     await openAsFriend(link);
     await heading(texts.gone.paidElse.title);
-    expect(screen.getByText(filled(texts.gone.late, { price: formatFee(yen, 'en') ?? '' }))).toBeTruthy();
+    const price = leftToRight(formatFee(yen, 'en') ?? '');
+    expect(await screen.findByText(filled(words.pay.late.twice, { price }))).toBeTruthy();
+    expect(screen.queryByText(texts.gone.paidElse.text)).toBeNull();
+  });
+
+  it('[R-36] the asker reads that an order was cancelled, and not that the time ran out', async () => {
+    const { user, buyer, payment, order } = await openFriendRequest();
+    await submitRequest(user);
+    await (await wrapped(api.test, buyer.id)).get('Sig.Front.Order.Cancel', { id: order });
+    await openPage(`/friendPayment?payment=${payment}`);
+    await heading(texts.ask.ended.cancelled.title);
+    expect(screen.queryByText(texts.ask.ended.expired.title)).toBeNull();
   });
 
   it.each(['', '?token=', '?token=short', `?token=${'x'.repeat(43)}`, '?token=%00'])(

@@ -4,6 +4,7 @@ import { Fee } from '@/ui/yen-amount';
 import { goodsTitle } from '@/ui/goods-title';
 import { formatDateTime } from '@/ui/format-date-time';
 import { Timeline, TimelineEvent, type Tone } from '@/ui/timeline';
+import { LatePaymentNote } from '@/features/payment/public';
 import { happenedOf, type Happened } from '../happened';
 import css from './order-timeline.module.css';
 
@@ -15,6 +16,7 @@ const tones: Readonly<Partial<Record<OrderEvent['kind'], Tone>>> = {
   cancelled: 'plain',
   refunded: 'plain',
   confirming: 'plain',
+  latePaid: 'plain',
 };
 
 /** Everything that happened to an order and its things; the same of several on one day is one. */
@@ -40,10 +42,22 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
           }
         >
           <EventLines order={order} lines={happened.lines} />
+          {happened.kind === 'latePaid' ? <LatePayments order={order} at={happened.at} /> : null}
         </TimelineEvent>
       ))}
     </Timeline>
   );
+}
+
+/** Why money that came at an instant goes back. */
+function LatePayments({ order, at }: { readonly order: OrderDetail; readonly at: string }) {
+  return order.latePayments
+    .filter((payment) => payment.at === at)
+    .map((payment, index) => (
+      <p key={index}>
+        <LatePaymentNote payment={payment} />
+      </p>
+    ));
 }
 
 /** To which things of several it happened: one by its title, more folded. */
