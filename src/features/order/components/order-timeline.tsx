@@ -32,12 +32,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
           what={
             <>
               <span>{t(`event.${happened.kind}`)}</span>
-              {happened.yen === null ? null : (
-                <>
-                  <span>{' · '}</span>
-                  <Fee yen={happened.yen} />
-                </>
-              )}
+              <Sum order={order} happened={happened} />
             </>
           }
         >
@@ -46,6 +41,20 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
         </TimelineEvent>
       ))}
     </Timeline>
+  );
+}
+
+/** The money of an event, or the points of a refund without any. */
+function Sum({ order, happened }: { readonly order: OrderDetail; readonly happened: Happened }) {
+  const { t } = useTranslation('order');
+  if (happened.yen === null) return null;
+  const refunded = order.lines.find(({ id }) => id === happened.lines[0])?.refunded;
+  const isPoints = happened.kind === 'refundDone' && happened.yen === 0 && refunded !== undefined;
+  return (
+    <>
+      <span>{' · '}</span>
+      {isPoints ? <bdi>{t('points', { count: refunded.points })}</bdi> : <Fee yen={happened.yen} />}
+    </>
   );
 }
 
