@@ -78,6 +78,8 @@ const seen = v.object({
       yen,
       /** Whole yen that came back to the friend since. */
       refunded: yen,
+      /** The part of it that the payment provider has not confirmed. */
+      refundPending: yen,
       payBy: instant,
       paidAt: v.nullable(instant),
       /** Pieces that are paid. */

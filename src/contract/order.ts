@@ -171,6 +171,7 @@ const orderDetail = v.object({
   address: addressOutput,
   payment: paymentOutput,
   spent: amountPaid,
+  paidByFriend: v.boolean(), // refunds go to the friend
   refundPending: yen, // refunds that the payment provider has not confirmed
   latePaid: yen, // the sum of `latePayments`
   latePayments: v.array(latePayment),

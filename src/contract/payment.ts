@@ -37,6 +37,10 @@ const receipt = v.object({
   /** Null where the operator names no company. */
   seller: v.nullable(receiptSeller),
   refunds: v.array(receiptRefund),
+  /** Points that came back with them, to the customer. */
+  refundedPoints: v.number(),
+  /** A friend paid, to whom refunds go. */
+  byFriend: v.boolean(),
   /** Number of the order, the parcel or the group label. */
   number: rowId,
   bill,

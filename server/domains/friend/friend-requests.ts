@@ -10,6 +10,7 @@ import { friendAsks } from './schema';
 import { paymentTries } from '../payment/attempts-schema';
 import { labelShares } from '../group-label/schema';
 import { newToken } from '@server/platform/db/keys';
+import { pendingRefundYen } from '../payment/refunds';
 import { isCalledOff, listLatePayments } from '../payment/late-payments';
 import type { PaymentRow } from '../payment/payment-transitions';
 import { sum } from '@/rules/buying/sum';
@@ -198,6 +199,7 @@ export async function seenView(
       kind: kindOf(payment),
       yen: payment.yen,
       refunded: state === 'paid' ? payment.refunded : 0,
+      refundPending: state === 'paid' ? await pendingRefundYen(db, payment.id) : 0,
       payBy: toInstant(payment.payBy),
       paidAt: payment.paidAt && toInstant(payment.paidAt),
       pieces: lines.reduce((count, { quantity }) => count + quantity, 0),

@@ -27,6 +27,7 @@ import { reviewableOf } from '../review/reviewable';
 import { getPointBalance } from '../points/ledger';
 import { cancelOrderLine } from './refund-order-line';
 import { listLatePayments } from '../payment/late-payments';
+import { isPaidByFriend } from '../payment/paid-by-friend';
 import { pendingRefundYen } from '../payment/refunds';
 import { expireUnpaid } from '../due-records/expire-unpaid';
 import type { Db } from '@server/platform/db/open';
@@ -218,6 +219,7 @@ export const orderHandlers = {
       amountPaid,
       reviewable,
       refundPending,
+      paidByFriend: await isPaidByFriend(db, payment),
       latePayments: await listLatePayments(db, payment),
     };
     return ok(orderDetailView(order, known, at));

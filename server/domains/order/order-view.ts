@@ -143,11 +143,12 @@ export interface Known {
   /** Whole yen of refunds that the provider has not confirmed. */
   readonly refundPending: number;
   readonly latePayments: readonly LatePayment[];
+  readonly paidByFriend: boolean;
 }
 
 export function orderDetailView(
   order: OrderRow,
-  { lines, payment, events, amountPaid, reviewable, refundPending, latePayments }: Known,
+  { lines, payment, events, amountPaid, reviewable, refundPending, latePayments, paidByFriend }: Known,
   at: ViewAt,
 ): OrderDetail {
   return {
@@ -160,6 +161,7 @@ export function orderDetailView(
     address: order.address,
     payment: paymentView(payment),
     spent: amountPaid,
+    paidByFriend,
     refundPending,
     latePaid: sum(latePayments.map(({ yen }) => yen)),
     latePayments: [...latePayments],

@@ -10,6 +10,7 @@ import { listOrderLines } from '../order/order-transitions';
 import { lineView, paymentView } from '../order/order-view';
 import { reserveOwnAttempt } from './payment-start';
 import { preparePayment } from './prepare-payment';
+import { isPaidByFriend } from './paid-by-friend';
 import { isCalledOff, listLatePayments } from './late-payments';
 import { expireUnpaid } from '../due-records/expire-unpaid';
 import type { PaymentRow } from './payment-transitions';
@@ -71,7 +72,15 @@ async function receiptOf(ctx: RequestContext, payment: PaymentRow): Promise<Rece
   const at = { now, language, storage: (await feesNow(db)).storage };
   const { yen, paidAt, refunded } = paymentView(payment);
   const seller = services.legalEntity && { ...services.legalEntity, numbers: [...services.legalEntity.numbers] };
-  const sums = { yen, paidAt, refunded, seller, refunds: await listReceiptRefunds(db, payment.id) };
+  const sums = {
+    yen,
+    paidAt,
+    refunded,
+    seller,
+    refunds: await listReceiptRefunds(db, payment.id),
+    refundedPoints: 0,
+    byFriend: await isPaidByFriend(db, payment),
+  };
   if (payment.orderId !== null) {
     const [order] = await db.select().from(orders).where(eq(orders.id, payment.orderId));
     if (!order) return null;
@@ -79,7 +88,9 @@ async function receiptOf(ctx: RequestContext, payment: PaymentRow): Promise<Rece
     const coupon = order.couponPercent === null ? null : { percent: order.couponPercent };
     const { id: number, bill, address } = order;
     const domesticDeferred = order.later.domesticUnknown > 0;
-    return { kind: 'order', number, bill, domesticDeferred, address, coupon, lines, method: null, ...sums };
+    const refundedPoints = sum(lines.map((line) => line.refunded.points));
+    const goods = { kind: 'order', number, bill, domesticDeferred, address, coupon, lines, method: null } as const;
+    return { ...goods, ...sums, refundedPoints };
   }
   if (payment.shareId !== null) {
     const found = await shareReceipt(ctx, payment);

@@ -141,6 +141,9 @@ describe('a payment that succeeded', () => {
     await openPage(back);
     await heading(texts.head.refunded.title);
     expect(await refundLine(texts.returned)).toBe(`-${yen(bill.total)}`);
+    expect(fact(texts.receipt.refundTotal)).toBe(`-${yen(bill.total)}`);
+    expect(fact(texts.receipt.remaining)).toBe('¥0');
+    expect(screen.queryByText(texts.returned, { selector: 'dt' })).toBeNull();
     signOut();
     await openPage(`/paymentSuccess?id=${payment}`);
     await heading(texts.head.refunding.title);

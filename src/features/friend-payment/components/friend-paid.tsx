@@ -18,13 +18,15 @@ export function FriendPaid({
 }) {
   const { t } = useTranslation('friend');
   const name = stripBidi(request.name);
+  const isRefunded = state === 'paid' && request.refunded > 0 && request.refunded >= request.yen;
+  const refundKind = request.refundPending > 0 ? 'refunding' : 'refunded';
   return (
     <>
       <StatusPanel
         role="status"
         icon={state === 'paid' ? 'check' : 'refresh'}
-        title={t(`result.${state}.title`)}
-        text={t(`result.${state}.text`, { name })}
+        title={isRefunded ? t(`result.${refundKind}.title`) : t(`result.${state}.title`)}
+        {...(isRefunded ? {} : { text: t(`result.${state}.text`, { name }) })}
       />
       {late.length === 0 ? null : (
         <p role="status">

@@ -35,12 +35,18 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
   const phase = phaseOf(order);
   const nextBy = nextByOf(order.lines, phase);
   const expected = useExpectedText();
+  const isRefund = order.paidByFriend && (phase === 'refunded' || phase === 'refunding');
   const isNeverPaid = nothingPaid.includes(phase);
   const wasPaid = order.payment.paidAt !== null;
   return (
-    <Card title={t(`head.${phase}.title`)} note={t('orderedOn', { day: formatDateTime(order.at) })}>
+    <Card
+      title={isRefund ? t(`head.${phase}Friend.title`) : t(`head.${phase}.title`)}
+      note={t('orderedOn', { day: formatDateTime(order.at) })}
+    >
       <p role="status">
-        {order.latePaid > 0 && isNeverPaid ? null : <span>{t(`head.${phase}.text`)}</span>}{' '}
+        {order.latePaid > 0 && isNeverPaid ? null : (
+          <span>{isRefund ? t('paidByFriend') : t(`head.${phase}.text`)}</span>
+        )}{' '}
         {nextBy === null ? null : <span>{expected(phase, nextBy)}</span>}
       </p>
       {order.latePayments
@@ -57,9 +63,10 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
       ) : null}
       <OrderSteps order={order} />
       <Money order={order} />
+      {order.paidByFriend && !isRefund ? <p>{t('paidByFriend')}</p> : null}
       <OrderRating order={order} />
       <div className={css.actions}>
-        {isWholeCancellable(order) ? <CancelOrder order={order.id} state={order.state} /> : null}
+        {isWholeCancellable(order) ? <CancelOrder order={order} /> : null}
         {wasPaid ? (
           <ButtonLink kind="quiet" to={paymentHref(order.payment.id)}>
             {t('receipt.open')}

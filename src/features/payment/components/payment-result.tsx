@@ -54,8 +54,9 @@ export function PaymentResultState({
       </PayElsewhere>
     );
   const displayedState = checking ? 'checking' : payment.state;
+  const returnedPhase = isAllDone(receipt) ? 'refunded' : 'refunding';
   const title = result.payment.returned
-    ? t(isAllDone(receipt) ? 'head.refunded.title' : 'head.refunding.title')
+    ? t(receipt?.byFriend ? `head.${returnedPhase}Friend.title` : `head.${returnedPhase}.title`)
     : t(payment.cancelled ? 'payment.cancelled.title' : `payment.${displayedState}.title`);
   return (
     <>
