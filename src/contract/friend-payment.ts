@@ -4,7 +4,7 @@ import { rowId } from './cart';
 import { agreedTerms, email, instant, yen } from './common';
 import { goodsText, picture } from './goods';
 import { nameLine } from './input';
-import { paymentStates } from './order';
+import { latePayment, paymentStates } from './order';
 import { hostPays, startedPayment } from './payment-start';
 
 /** Most characters (UTF-16 units, as a field counts them) of the name that an asker signs with, and of the words to a friend. */
@@ -40,6 +40,8 @@ const ownRequest = v.object({
   payBy: instant,
   /** The deadline that a link made now would give; `payBy` where that is later. */
   linkUntil: instant,
+  /** It can be paid no more because it was called off, and not because its time ran out. */
+  cancelled: v.boolean(),
   /** True where the friend who was asked paid it. */
   byFriend: v.boolean(),
   ask: v.nullable(paymentRequest),
@@ -63,8 +65,10 @@ export type FriendRequestState = (typeof friendRequestStates)[number];
 
 const seen = v.object({
   state: v.picklist(friendRequestStates),
-  /** Whole yen that came twice or too late, and go back to whoever paid them. */
+  /** The sum of `latePayments`, whole yen. */
   late: yen,
+  /** What the friend paid and did not pay the request. */
+  latePayments: v.array(latePayment),
   /** The details that the friend needs in order to pay, and nothing else; null once there is nothing to pay or to thank for. */
   ask: v.nullable(
     v.object({
@@ -74,6 +78,8 @@ const seen = v.object({
       yen,
       /** Whole yen that came back to the friend since. */
       refunded: yen,
+      /** The part of it that the payment provider has not confirmed. */
+      refundPending: yen,
       payBy: instant,
       paidAt: v.nullable(instant),
       /** Pieces that are paid. */

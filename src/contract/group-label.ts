@@ -96,6 +96,8 @@ const labelDetail = v.object({
   tracking: v.nullable(v.string()),
   /** By when all have to pay, or it is to leave; null where nobody could say. */
   nextBy: v.nullable(instant),
+  /** The viewer's paid share of the last closing that was undone: its sum, and when the provider confirmed the refund. */
+  refund: v.nullable(v.object({ yen, refundedAt: v.nullable(instant) })),
   /** The viewer's own payment for the label. */
   payment: v.nullable(paymentOutput),
   events: v.array(v.object({ at: instant, kind: v.picklist(labelEventKinds), name: v.nullable(v.string()) })),

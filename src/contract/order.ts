@@ -101,7 +101,9 @@ export const orderEvent = v.object({
     'packed',
     'sent',
     'delivered',
-    'refunded',
+    'refunded', // it was requested
+    'refundDone', // the payment provider has confirmed it
+    'latePaid', // money that goes back came
     'expired',
   ]),
   line: v.nullable(rowId),
@@ -118,6 +120,16 @@ export const paymentOutput = v.object({
   refunded: yen,
 });
 export type PaymentOutput = v.InferOutput<typeof paymentOutput>;
+
+/** Money that came for a payment and did not pay it, so that it goes back to whoever paid it. */
+export const latePayment = v.object({
+  yen,
+  /** Somebody had paid already, the time to pay was over, it was cancelled, or another sum was due. */
+  reason: v.picklist(['twice', 'tooLate', 'cancelled', 'otherSum']),
+  at: instant, // when it came
+  refundedAt: v.nullable(instant), // null until the payment provider has confirmed the refund
+});
+export type LatePayment = v.InferOutput<typeof latePayment>;
 
 /** The amount that an order has cost so far, whole yen (decision 59). */
 const amountPaid = v.object({
@@ -159,8 +171,10 @@ const orderDetail = v.object({
   address: addressOutput,
   payment: paymentOutput,
   spent: amountPaid,
+  paidByFriend: v.boolean(), // refunds go to the friend
   refundPending: yen, // refunds that the payment provider has not confirmed
-  latePaid: yen, // payments that came twice or too late, and go back
+  latePaid: yen, // the sum of `latePayments`
+  latePayments: v.array(latePayment),
   reviewable: v.array(rowId), // things of it without a review yet
   stars: v.nullable(orderStars),
   coupon: v.nullable(v.object({ percent: v.number() })),

@@ -4,7 +4,7 @@ import { defineCall } from './call';
 import { rowId } from './cart';
 import { agreedTerms, instant, yen } from './common';
 import { bill } from './bill';
-import { orderLine, paymentOutput } from './order';
+import { latePayment, orderLine, paymentOutput } from './order';
 import { hostPays, startedPayment } from './payment-start';
 import { shippingMethods } from './shipping';
 
@@ -37,6 +37,10 @@ const receipt = v.object({
   /** Null where the operator names no company. */
   seller: v.nullable(receiptSeller),
   refunds: v.array(receiptRefund),
+  /** Points that came back with them, to the customer. */
+  refundedPoints: v.number(),
+  /** A friend paid, to whom refunds go. */
+  byFriend: v.boolean(),
   /** Number of the order, the parcel or the group label. */
   number: rowId,
   bill,
@@ -84,8 +88,11 @@ export const paymentCalls = {
         awaited: v.boolean(),
         /** All of it was given back, or will be. */
         returned: v.boolean(),
-        /** Whole yen that came twice or too late, and go back. */
+        /** It can be paid no more because it was called off, and not because its time ran out. */
+        cancelled: v.boolean(),
+        /** The sum of `latePayments`, whole yen. */
         late: yen,
+        latePayments: v.array(latePayment),
       }),
       /** True for the owner, who may go on to the order. */
       own: v.boolean(),

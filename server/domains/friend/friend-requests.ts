@@ -10,8 +10,10 @@ import { friendAsks } from './schema';
 import { paymentTries } from '../payment/attempts-schema';
 import { labelShares } from '../group-label/schema';
 import { newToken } from '@server/platform/db/keys';
-import { lateYen } from '../payment/refunds';
+import { pendingRefundYen } from '../payment/refunds';
+import { isCalledOff, listLatePayments } from '../payment/late-payments';
 import type { PaymentRow } from '../payment/payment-transitions';
+import { sum } from '@/rules/buying/sum';
 import { toInstant } from '@/rules/time/date';
 import { daysToMs } from '@/rules/time/instant';
 
@@ -145,6 +147,7 @@ export async function overviewOf(db: Db, payment: PaymentRow, now: Date): Promis
     state: payment.state,
     payBy: toInstant(payment.payBy),
     linkUntil: toInstant(await getLinkDeadline(db, payment, now)),
+    cancelled: await isCalledOff(db, payment),
     byFriend: await isBy(db, payment, request?.token),
     ask: request
       ? {
@@ -181,21 +184,25 @@ export async function seenView(
   language: LanguageKey,
 ): Promise<FriendSeen> {
   const state = stateOf({ request, payment, by: await isBy(db, payment, request.token) });
-  const late = await lateYen(db, payment.id);
-  if (state === 'over' || state === 'paidElse' || state === 'confirmingElse') return { state, late, ask: null };
+  const latePayments = await listLatePayments(db, payment, request.token);
+  const late = sum(latePayments.map(({ yen }) => yen));
+  if (state === 'over' || state === 'paidElse' || state === 'confirmingElse')
+    return { state, late, latePayments, ask: null };
   const lines = await linesOfPayment(db, payment);
   return {
     state,
     late,
+    latePayments,
     ask: {
       name: request.name,
       note: request.note,
       kind: kindOf(payment),
       yen: payment.yen,
       refunded: state === 'paid' ? payment.refunded : 0,
+      refundPending: state === 'paid' ? await pendingRefundYen(db, payment.id) : 0,
       payBy: toInstant(payment.payBy),
       paidAt: payment.paidAt && toInstant(payment.paidAt),
-      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      pieces: lines.reduce((count, { quantity }) => count + quantity, 0),
       things: request.shows
         ? lines.map(({ goods }, index) => ({
             id: String(index),

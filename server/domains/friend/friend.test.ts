@@ -121,7 +121,7 @@ describe('who asks', () => {
   it('[R-36] takes an ask back: its link opens nothing', async () => {
     const { me, payment, token } = await createRequest();
     await me.get('Sig.Front.Friend.Withdraw', { payment });
-    expect(await see(token)).toEqual({ state: 'over', late: 0, ask: null });
+    expect(await see(token)).toEqual({ state: 'over', late: 0, latePayments: [], ask: null });
     expect((await open(token)).code).toBe(codes.paymentOver);
     expect((await me.call('Sig.Front.Friend.Withdraw', { payment })).code).toBe(codes.notFound);
   });
@@ -201,7 +201,12 @@ describe('friend and customer at once', () => {
     const friend = rows.find(({ reference }) => friends.endsWith(reference));
     expect(friend).toMatchObject({ state: 'paid', refunded: friend?.yen });
     expect((await lastPayment(order)).refunded).toBe(0);
-    expect(await see(token)).toEqual({ state: 'paidElse', late: friend?.yen, ask: null });
+    expect(await see(token)).toMatchObject({
+      state: 'paidElse',
+      late: friend?.yen,
+      latePayments: [{ reason: 'twice' }],
+      ask: null,
+    });
     const { notices } = await me.get<{ notices: Notice[] }>('Sig.Front.Notice.List');
     const returned = { kind: 'paymentReturned', subject: { type: 'order', id: order }, values: { yen: friend?.yen } };
     expect(notices).toEqual(expect.arrayContaining([expect.objectContaining(returned)]));
@@ -240,7 +245,7 @@ describe('friend and customer at once', () => {
     const { me, payment, token } = await createRequest();
     const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment, terms: termsVersion });
     await say(url, 'confirm');
-    expect(await see(token)).toEqual({ state: 'confirmingElse', late: 0, ask: null });
+    expect(await see(token)).toEqual({ state: 'confirmingElse', late: 0, latePayments: [], ask: null });
     await say(url, 'fail');
     expect((await see(token)).state).toBe('failed');
   });
@@ -249,10 +254,15 @@ describe('friend and customer at once', () => {
     const { order, token } = await createRequest();
     const url = await urlOf(token);
     api.clock.move(hoursToMs(25));
-    expect(await see(token)).toEqual({ state: 'over', late: 0, ask: null });
+    expect(await see(token)).toEqual({ state: 'over', late: 0, latePayments: [], ask: null });
     await say(url, 'succeed');
     const row = (await books()).find(({ reference }) => url.endsWith(reference));
-    expect(await see(token)).toEqual({ state: 'over', late: row?.yen, ask: null });
+    expect(await see(token)).toMatchObject({
+      state: 'over',
+      late: row?.yen,
+      latePayments: [{ reason: 'tooLate' }],
+      ask: null,
+    });
     expect(row).toMatchObject({ state: 'paid', refunded: row?.yen });
     expect((await lastPayment(order)).state).toBe('expired');
   });

@@ -1,10 +1,12 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, like } from 'drizzle-orm';
 import type { GroupLabelDetail, GroupLabelItem, GroupLabelMember } from '@/contract/group-label';
 import { lineView, paymentView } from '../order/order-view';
 import type { ViewAt } from '../order/order-view';
 import { sendWithinDays } from '../shipping/parcel-days';
 import type { Db } from '@server/platform/db/open';
-import { labelEvents } from './schema';
+import { refunds } from '../payment/money-schema';
+import { payments } from '../payment/schema';
+import { labelEvents, labelShares } from './schema';
 import { weightsOf, weightsOfAll } from './group-label-quote';
 import type { GroupLabelLine, GroupLabelRow, MemberRow, SharePaid } from './group-label-rows';
 import { listGroupLabelLines, listMembers, listShares } from './group-label-rows';
@@ -68,6 +70,22 @@ function nextBy({ label, shares }: Seen): Date | null {
 const inviteOf = ({ label, me }: Seen): GroupLabelDetail['invite'] =>
   label.leaderId === me && label.state === 'open' ? { token: label.invite, until: toInstant(label.inviteUntil) } : null;
 
+/** What comes of the viewer's share of the last closing, where that was undone and the share was paid. */
+async function refundOf(db: Db, { label, me }: Seen): Promise<GroupLabelDetail['refund']> {
+  if (label.state !== 'open' && label.state !== 'cancelled') return null;
+  const [last] = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(labelShares, eq(labelShares.id, payments.shareId))
+    .where(and(eq(labelShares.labelId, label.id), eq(labelShares.customerId, me), like(refunds.about, 'share %')))
+    .orderBy(desc(labelShares.at))
+    .limit(1);
+  if (!last) return null;
+  const { yen, state, doneAt } = last.refund;
+  return { yen, refundedAt: state === 'done' && doneAt ? toInstant(doneAt) : null };
+}
+
 export async function groupLabelDetailView(db: Db, seen: Seen, at: ViewAt): Promise<GroupLabelDetail> {
   const { label, members, lines, shares, me } = seen;
   const ownShare = shareOf(shares, me);
@@ -98,6 +116,7 @@ export async function groupLabelDetailView(db: Db, seen: Seen, at: ViewAt): Prom
     taxId: label.leaderId === me ? label.taxId : '',
     tracking: label.tracking,
     nextBy: next && toInstant(next),
+    refund: await refundOf(db, seen),
     payment: ownShare ? paymentView(ownShare.payment) : null,
     events: events.reverse().map((event) => ({ at: toInstant(event.at), kind: event.kind, name: event.name })),
   };

@@ -210,9 +210,12 @@ describe('a closed label', () => {
     expect(theirs?.refunded).toBe(payment.yen);
     expect((await paidBack(jun, id)).payment.state).toBe('expired');
     expect((await detail(mia, id)).events.map(({ kind }) => kind).slice(-1)).toEqual(['ranOut']);
+    const done = { yen: payment.yen, refundedAt: expect.any(String) as string };
+    expect((await detail(mia, id)).refund).toEqual(done);
+    expect((await detail(jun, id)).refund).toBeNull();
     const { total } = await fee(mia, id);
     await mia.get('Sig.Front.Label.Close', { id, split: 'volume', total });
-    expect(await stateOf(id)).toBe('closed');
+    expect(await detail(mia, id)).toMatchObject({ state: 'closed', refund: null });
   });
 
   it('[R-53] who leaves takes the things along and opens it again; once all have paid nobody leaves', async () => {

@@ -14,6 +14,7 @@ import { lockCustomer } from '../account/customer-lock';
 import { keepsCouponMinimum } from './coupon-minimum';
 import { dropOrder } from './order-end';
 import { feesNow } from './order-fees';
+import { listOrderEvents } from './order-events';
 import { findOrders } from './order-list';
 import { makeOrder } from './order-make';
 import { calculateOrder } from './order-quote';
@@ -25,10 +26,12 @@ import { starsOf } from '../review/rate-order';
 import { reviewableOf } from '../review/reviewable';
 import { getPointBalance } from '../points/ledger';
 import { cancelOrderLine } from './refund-order-line';
-import { lateYen, pendingRefundYen } from '../payment/refunds';
+import { listLatePayments } from '../payment/late-payments';
+import { isPaidByFriend } from '../payment/paid-by-friend';
+import { pendingRefundYen } from '../payment/refunds';
 import { expireUnpaid } from '../due-records/expire-unpaid';
 import type { Db } from '@server/platform/db/open';
-import { orderEvents, orders } from './schema';
+import { orders } from './schema';
 import { parcels } from '../parcel/schema';
 import { payments } from '../payment/schema';
 import { findLabelsOf } from '../group-label/group-label-rows';
@@ -204,12 +207,7 @@ export const orderHandlers = {
     if (!order) return fail(codes.notFound);
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, id));
     if (!payment) return fail(codes.notFound);
-    const inOrder = [orderEvents.at, orderEvents.id];
-    const events = await db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, id))
-      .orderBy(...inOrder);
+    const events = await listOrderEvents(db, id, payment.id);
     const lines = await listOrderLines(db, id);
     const at = await viewAt(ctx, lines);
     const amountPaid = (await calculateAmountPaid(db, [{ order, lines }], at.storage)).get(id) ?? nothingPaid;
@@ -221,7 +219,8 @@ export const orderHandlers = {
       amountPaid,
       reviewable,
       refundPending,
-      latePaid: await lateYen(db, payment.id),
+      paidByFriend: await isPaidByFriend(db, payment),
+      latePayments: await listLatePayments(db, payment),
     };
     return ok(orderDetailView(order, known, at));
   },

@@ -1,13 +1,22 @@
 import type { DeferredCosts } from '@/contract/bill';
-import type { OrderDetail, OrderLine, OrderSummary, PaymentOutput, AmountPaid, Storage } from '@/contract/order';
+import type {
+  LatePayment,
+  OrderDetail,
+  OrderLine,
+  OrderSummary,
+  PaymentOutput,
+  AmountPaid,
+  Storage,
+} from '@/contract/order';
 import type { LineFindings } from '@/contract/findings';
 import type { OpenClaim } from '@/contract/open-claim';
 import type { LanguageKey } from '@/i18n/languages';
 import { nextState, lineMachine } from '@/rules/buying/machines';
+import { sum } from '@/rules/buying/sum';
 import { storageClock } from '@/rules/buying/storage';
 import type { StorageTerms } from '@/rules/buying/storage';
 import { textIn } from '../goods/goods-view';
-import type { orderEvents } from './schema';
+import type { HistoryEvent } from './order-events';
 import type { LineRow, OrderRow } from './order-transitions';
 import { parcelNextBy } from '../shipping/parcel-days';
 import type { parcels } from '../parcel/schema';
@@ -128,18 +137,18 @@ const deferredCostsView = ({ later: deferredCosts, address }: OrderRow): Deferre
 export interface Known {
   readonly lines: readonly LineRow[];
   readonly payment: PaymentRow;
-  readonly events: readonly (typeof orderEvents.$inferSelect)[];
+  readonly events: readonly HistoryEvent[];
   readonly amountPaid: AmountPaid;
   readonly reviewable: readonly string[];
   /** Whole yen of refunds that the provider has not confirmed. */
   readonly refundPending: number;
-  /** Whole yen that came twice or too late. */
-  readonly latePaid: number;
+  readonly latePayments: readonly LatePayment[];
+  readonly paidByFriend: boolean;
 }
 
 export function orderDetailView(
   order: OrderRow,
-  { lines, payment, events, amountPaid, reviewable, refundPending, latePaid }: Known,
+  { lines, payment, events, amountPaid, reviewable, refundPending, latePayments, paidByFriend }: Known,
   at: ViewAt,
 ): OrderDetail {
   return {
@@ -152,8 +161,10 @@ export function orderDetailView(
     address: order.address,
     payment: paymentView(payment),
     spent: amountPaid,
+    paidByFriend,
     refundPending,
-    latePaid,
+    latePaid: sum(latePayments.map(({ yen }) => yen)),
+    latePayments: [...latePayments],
     reviewable: [...reviewable],
     stars: at.stars?.get(order.id) ?? null,
     coupon: order.couponPercent === null ? null : { percent: order.couponPercent },

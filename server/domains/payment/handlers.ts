@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, notLike } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import { codes } from '@/contract/codes';
 import type { paymentCalls } from '@/contract/payment';
+import { sum } from '@/rules/buying/sum';
 import { toInstant } from '@/rules/time/date';
 import { tokenHash } from '@server/platform/db/keys';
 import { feesNow } from '../order/order-fees';
@@ -9,7 +10,8 @@ import { listOrderLines } from '../order/order-transitions';
 import { lineView, paymentView } from '../order/order-view';
 import { reserveOwnAttempt } from './payment-start';
 import { preparePayment } from './prepare-payment';
-import { lateYen } from './refunds';
+import { isPaidByFriend } from './paid-by-friend';
+import { isCalledOff, listLatePayments } from './late-payments';
 import { expireUnpaid } from '../due-records/expire-unpaid';
 import type { PaymentRow } from './payment-transitions';
 import { orderLines, orders } from '../order/schema';
@@ -70,7 +72,15 @@ async function receiptOf(ctx: RequestContext, payment: PaymentRow): Promise<Rece
   const at = { now, language, storage: (await feesNow(db)).storage };
   const { yen, paidAt, refunded } = paymentView(payment);
   const seller = services.legalEntity && { ...services.legalEntity, numbers: [...services.legalEntity.numbers] };
-  const sums = { yen, paidAt, refunded, seller, refunds: await listReceiptRefunds(db, payment.id) };
+  const sums = {
+    yen,
+    paidAt,
+    refunded,
+    seller,
+    refunds: await listReceiptRefunds(db, payment.id),
+    refundedPoints: 0,
+    byFriend: await isPaidByFriend(db, payment),
+  };
   if (payment.orderId !== null) {
     const [order] = await db.select().from(orders).where(eq(orders.id, payment.orderId));
     if (!order) return null;
@@ -78,7 +88,9 @@ async function receiptOf(ctx: RequestContext, payment: PaymentRow): Promise<Rece
     const coupon = order.couponPercent === null ? null : { percent: order.couponPercent };
     const { id: number, bill, address } = order;
     const domesticDeferred = order.later.domesticUnknown > 0;
-    return { kind: 'order', number, bill, domesticDeferred, address, coupon, lines, method: null, ...sums };
+    const refundedPoints = sum(lines.map((line) => line.refunded.points));
+    const goods = { kind: 'order', number, bill, domesticDeferred, address, coupon, lines, method: null } as const;
+    return { ...goods, ...sums, refundedPoints };
   }
   if (payment.shareId !== null) {
     const found = await shareReceipt(ctx, payment);
@@ -144,9 +156,11 @@ export const paymentHandlers = {
     const mayRead = own || isOpenedBy(payment, receipt, now);
     const { state, payBy } = paymentView(payment);
     const awaited = await isAwaited(ctx, payment);
-    const late = mayRead ? await lateYen(db, id) : 0;
+    const latePayments = mayRead ? await listLatePayments(db, payment) : [];
+    const late = sum(latePayments.map(({ yen }) => yen));
+    const cancelled = await isCalledOff(db, payment);
     const returned = payment.refunded > 0 && payment.refunded >= payment.yen;
-    const displayed = { id, state, payBy, awaited, returned, late };
+    const displayed = { id, state, payBy, awaited, returned, cancelled, late, latePayments };
     return ok({ payment: displayed, own, receipt: mayRead ? await receiptOf(ctx, payment) : null });
   },
 } satisfies Handlers<'Sig.Front.Payment.Offer' | 'Sig.Front.Payment.Start' | 'Sig.Front.Payment.Result'>;

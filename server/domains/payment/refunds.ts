@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, like, lte, ne, notLike, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, notLike, or, sql } from 'drizzle-orm';
 import { nextState, refundMachine } from '@/rules/buying/machines';
 import type { EventOf, RefundState } from '@/rules/buying/machines';
 import { hoursToMs } from '@/rules/time/instant';
@@ -45,15 +45,6 @@ export async function pendingRefundYen(db: Db, paymentId: string): Promise<numbe
     .select({ yen: sql<number>`coalesce(sum(${refunds.yen}), 0)::int` })
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'done'), notLike(refunds.about, 'late %')));
-  return row?.yen ?? 0;
-}
-
-/** Whole yen of a payment that came twice or too late, and went back or will. */
-export async function lateYen(db: Db, paymentId: string): Promise<number> {
-  const [row] = await db
-    .select({ yen: sql<number>`coalesce(sum(${refunds.yen}), 0)::int` })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), like(refunds.about, 'late %')));
   return row?.yen ?? 0;
 }
 

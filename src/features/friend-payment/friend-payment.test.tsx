@@ -4,12 +4,14 @@ import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '@tests/api-server';
 import { cup, createFan, newBuyer } from '@tests/buyer';
-import { paymentOf } from '@tests/buying';
+import { buyer as wrapped, paymentOf } from '@tests/buying';
+import { runPaymentJobs } from '@server/domains/provider-events/payment-jobs';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
 import type { OwnFriendPayment } from '@/contract/friend-payment';
 import { formatDateTime } from '@/ui/format-date-time';
 import { formatFee } from '@/rules/money';
+import { leftToRight } from '@/lib/bidi';
 import { leaveTo } from '@/lib/page-load';
 
 const api = apiServer();
@@ -190,6 +192,30 @@ describe('the friend', () => {
     await heading(texts.ask.ended.byFriend.title);
   });
 
+  it('[R-39] [B-20] the refund of a cancelled order goes to the friend, on the pages of both', async () => {
+    const { user, buyer, payment, order } = await openFriendRequest();
+    const link = await submitRequest(user);
+    const token = link.searchParams.get('token') ?? '';
+    const { data } = await api.test.request('Sig.Front.Friend.Pay', { input: { token, terms: termsVersion } });
+    await api.test.handle(new Request(`http://localhost${(data as { url: string }).url}/succeed`, { method: 'POST' }));
+    await (await wrapped(api.test, buyer.id)).get('Sig.Front.Order.Cancel', { id: order });
+    await openPage(`/order/${order}`);
+    await heading(words.order.head.refundingFriend.title);
+    await openPage(`/paymentSuccess?id=${payment}`);
+    await heading(words.order.head.refundingFriend.title);
+    await openAsFriend(link);
+    await heading(texts.result.refunding.title);
+    await runPaymentJobs(api.test.db, api.test.services.payments, api.test.clock.now());
+    await openAsFriend(link);
+    await heading(texts.result.refunded.title);
+    expect(screen.queryByText(texts.result.paid.title)).toBeNull();
+    await buyer.signIn();
+    await openPage(`/order/${order}`);
+    await heading(words.order.head.refundedFriend.title);
+    expect(screen.getByText(words.order.paidByFriend)).toBeTruthy();
+    expect(screen.queryByText(words.order.head.refunded.title)).toBeNull();
+  });
+
   it('[R-39] [T-16] learns that it failed, that it is being confirmed, and can try again', async () => {
     const { user } = await openFriendRequest();
     const link = await submitRequest(user);
@@ -237,7 +263,18 @@ describe('the friend', () => {
     const { yen } = await paymentOf(api.test, order);
     await openAsFriend(link);
     await heading(texts.gone.paidElse.title);
-    expect(screen.getByText(filled(texts.gone.late, { price: formatFee(yen, 'en') ?? '' }))).toBeTruthy();
+    const price = leftToRight(formatFee(yen, 'en') ?? '');
+    expect(await screen.findByText(filled(words.pay.late.twice, { price }))).toBeTruthy();
+    expect(screen.queryByText(texts.gone.paidElse.text)).toBeNull();
+  });
+
+  it('[R-36] the asker reads that an order was cancelled, and not that the time ran out', async () => {
+    const { user, buyer, payment, order } = await openFriendRequest();
+    await submitRequest(user);
+    await (await wrapped(api.test, buyer.id)).get('Sig.Front.Order.Cancel', { id: order });
+    await openPage(`/friendPayment?payment=${payment}`);
+    await heading(texts.ask.ended.cancelled.title);
+    expect(screen.queryByText(texts.ask.ended.expired.title)).toBeNull();
   });
 
   it.each(['', '?token=', '?token=short', `?token=${'x'.repeat(43)}`, '?token=%00'])(

@@ -6,6 +6,7 @@ import { cup, createFan, newBuyer } from '@tests/buyer';
 import { arrive, buyer as wrapped } from '@tests/buying';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
+import { runPaymentJobs } from '@server/domains/provider-events/payment-jobs';
 import type { OrderSummary } from '@/contract/order';
 import type { ParcelQuote } from '@/contract/parcel';
 
@@ -94,6 +95,23 @@ describe('how far an order is', () => {
     const eventRow = (await screen.findByText(texts.event.refused)).closest('li');
     expect(eventRow?.dataset['tone']).toBe('care');
     expect(screen.queryByRole('list', { name: texts.step.label })).toBeNull();
+  });
+
+  it('[B-03] [M-04] a refund that is done says so in the history', async () => {
+    const reader = await newBuyer(api);
+    const { order, payment } = await reader.order([createFan]);
+    await reader.pay(payment);
+    await reader.staff(`order refused ${order}/1 noAnswer`);
+    await openPage(`/order/${order}`);
+    await screen.findByText(texts.event.refunded);
+    expect(screen.queryByText(texts.event.refundDone)).toBeNull();
+    await runPaymentJobs(api.test.db, api.test.services.payments, api.test.clock.now());
+    await openPage(`/order/${order}`);
+    const rows = (await screen.findByText(texts.event.refundDone)).closest('ol')?.querySelectorAll('li');
+    expect(rows?.[0]?.textContent).toContain(
+      `${texts.event.refundDone} · ${yen((await reader.detail(order)).bill.total)}`,
+    );
+    expect(rows?.[1]?.textContent).toContain(texts.event.refunded);
   });
 });
 

@@ -2,7 +2,9 @@
 import { termsVersion } from '@server/platform/brand/brand';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { testPayments } from '@server/domains/payment/money-schema';
+import { eq } from 'drizzle-orm';
+import { paymentTries } from '@server/domains/payment/attempts-schema';
+import { refunds, testPayments } from '@server/domains/payment/money-schema';
 import { apiServer } from '@tests/api-server';
 import { cup, createFan, newBuyer } from '@tests/buyer';
 import { arrive, buyer as wrapped } from '@tests/buying';
@@ -10,7 +12,9 @@ import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
 import { runPaymentJobs } from '@server/domains/provider-events/payment-jobs';
 import type { OrderDetail } from '@/contract/order';
+import { leftToRight } from '@/lib/bidi';
 import { leaveTo } from '@/lib/page-load';
+import { formatDateTime } from '@/ui/format-date-time';
 import { hoursToMs } from '@/rules/time/instant';
 
 const api = apiServer();
@@ -19,6 +23,8 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const yen = (sum: number) => `¥${String(sum).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 const fact = (name: string) => screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const lateText = (reason: keyof typeof words.pay.late, sum: number) =>
+  filled(words.pay.late[reason], { price: leftToRight(yen(sum)) });
 /** The browser of someone else, or of the buyer in a private window. */
 const signOut = () => {
   api.jar.clear();
@@ -135,6 +141,9 @@ describe('a payment that succeeded', () => {
     await openPage(back);
     await heading(texts.head.refunded.title);
     expect(await refundLine(texts.returned)).toBe(`-${yen(bill.total)}`);
+    expect(fact(texts.receipt.refundTotal)).toBe(`-${yen(bill.total)}`);
+    expect(fact(texts.receipt.remaining)).toBe('¥0');
+    expect(screen.queryByText(texts.returned, { selector: 'dt' })).toBeNull();
     signOut();
     await openPage(`/paymentSuccess?id=${payment}`);
     await heading(texts.head.refunding.title);
@@ -232,14 +241,67 @@ describe('a payment that is not through', () => {
     await api.test.handle(new Request(`http://localhost${url}/succeed`, { method: 'POST' }));
     await api.signIn(`${me.id}@mail.example`);
     const { bill } = await again.get<OrderDetail>('Sig.Front.Order.Detail', { id: order });
-    const late = filled(texts.latePaid, { price: yen(bill.total), number: order });
+    const late = lateText('tooLate', bill.total);
     await openPage(`/paymentSuccess?id=${payment}`);
     await heading(texts.payment.expired.title);
-    expect(screen.getByText(late)).toBeTruthy();
+    expect(await screen.findByText(late)).toBeTruthy();
     expect(screen.queryByText(texts.payment.expired.text)).toBeNull();
     await openPage(`/order/${order}`);
-    expect(await screen.findByText(late)).toBeTruthy();
+    expect((await screen.findAllByText(late)).length).toBeGreaterThan(0);
     expect(screen.queryByText(texts.head.expired.text)).toBeNull();
+  });
+
+  it('[R-17] [B-20] one that came after the order was cancelled says so, and when it went back', async () => {
+    const me = await wrapped(api.test, 'cancelling-payer');
+    const line = await me.put(createFan.goods);
+    const { order, payment } = (await me.order([line])).data as { order: string; payment: string };
+    const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment, terms: termsVersion });
+    await me.get('Sig.Front.Order.Cancel', { id: order });
+    await api.test.handle(new Request(`http://localhost${url}/succeed`, { method: 'POST' }));
+    await api.signIn(`${me.id}@mail.example`);
+    const { bill } = await me.get<OrderDetail>('Sig.Front.Order.Detail', { id: order });
+    await openPage(`/paymentSuccess?id=${payment}`);
+    await heading(texts.payment.cancelled.title);
+    expect(await screen.findByText(lateText('cancelled', bill.total))).toBeTruthy();
+    expect(screen.getByText(words.pay.late.goesBack)).toBeTruthy();
+    expect(screen.queryByText(texts.payment.expired.title)).toBeNull();
+    await runPaymentJobs(api.test.db, api.test.services.payments, api.test.clock.now());
+    await openPage(`/order/${order}`);
+    await heading(texts.head.cancelled.title);
+    const day = formatDateTime(api.test.clock.now().toISOString());
+    expect((await screen.findAllByText(filled(words.pay.late.wentBack, { day }))).length).toBeGreaterThan(0);
+    expect(screen.queryByText(words.pay.late.goesBack)).toBeNull();
+    expect(screen.getByText(texts.event.latePaid)).toBeTruthy();
+    expect(screen.getByText(texts.event.refundDone)).toBeTruthy();
+  });
+
+  it('[R-17] [B-20] a second payment of an order leaves the head of its page a day after it went back', async () => {
+    const me = await wrapped(api.test, 'double-payer');
+    const line = await me.put(createFan.goods);
+    const { order, payment } = (await me.order([line])).data as { order: string; payment: string };
+    const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment, terms: termsVersion });
+    await api.test.db
+      .update(paymentTries)
+      .set({ endsAt: api.test.clock.now() })
+      .where(eq(paymentTries.paymentId, payment));
+    await me.pay(payment);
+    await api.test.handle(new Request(`http://localhost${url}/succeed`, { method: 'POST' }));
+    await runPaymentJobs(api.test.db, api.test.services.payments, api.test.clock.now());
+    const { bill } = await me.get<OrderDetail>('Sig.Front.Order.Detail', { id: order });
+    const open = async () => {
+      await api.signIn(`${me.id}@mail.example`);
+      await openPage(`/order/${order}`);
+      return (await heading(texts.head.buying.title)).closest('section') as HTMLElement;
+    };
+    const twice = lateText('twice', bill.total);
+    expect(await within(await open()).findByText(twice)).toBeTruthy();
+    // The page counts by the clock of the answers, which the test does not move.
+    const threeDaysAgo = new Date(Date.now() - hoursToMs(72));
+    await api.test.db.update(refunds).set({ doneAt: threeDaysAgo }).where(eq(refunds.paymentId, payment));
+    const card = await open();
+    const row = (await screen.findByText(twice)).closest('li');
+    expect(row?.textContent).toContain(texts.event.latePaid);
+    expect(within(card).queryByText(twice)).toBeNull();
   });
 });
 

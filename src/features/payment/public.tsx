@@ -1,5 +1,5 @@
 export { PayButton } from './components/pay-button';
-export { PayElsewhere, PaymentChecking } from './components/lazy-panels';
+export { LatePaymentNote, PayElsewhere, PaymentChecking } from './components/lazy-panels';
 export { PaymentTerms } from './components/lazy-payment-terms';
 export { useChecks, usePaymentProgress } from './payment-progress';
 export { checkingEvery, rereadAfter } from './reread-after';

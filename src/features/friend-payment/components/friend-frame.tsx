@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { codes } from '@/contract/codes';
 import type { FriendSeen } from '@/contract/friend-payment';
-import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
-import { formatFee } from '@/rules/money';
+import { LatePaymentNote } from '@/features/payment/public';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
 import { PageFrame } from '@/ui/page-frame';
@@ -40,18 +39,22 @@ export function FriendFrame({ title, children }: FriendFrameProps) {
 
 interface NoRequestProps {
   readonly kind: 'unknown' | 'over' | 'paidElse' | 'confirmingElse';
-  /** Whole yen that came twice or too late, and go back. */
-  readonly late?: number;
+  /** What the friend paid in vain. */
+  readonly late?: FriendSeen['latePayments'];
 }
 
 /** A link that opens nothing: cut off or unknown, taken back or run out, or paid by somebody else. */
-export function NoRequest({ kind, late = 0 }: NoRequestProps) {
+export function NoRequest({ kind, late = [] }: NoRequestProps) {
   const { t } = useTranslation(['friend', 'common']);
-  const price = formatFee(late, currentLanguageCode());
-  const text = late > 0 ? t('gone.late', { price }) : t(`gone.${kind}.text`);
+  const text = late.length > 0 ? <LateTexts payments={late} /> : t(`gone.${kind}.text`);
   return (
     <NotFound role="status" icon="warning" title={t(`gone.${kind}.title`)} text={text}>
       <ButtonLink to={paths.home}>{t('common:toHome')}</ButtonLink>
     </NotFound>
   );
+}
+
+/** Why what a friend paid goes back. */
+export function LateTexts({ payments }: { readonly payments: FriendSeen['latePayments'] }) {
+  return payments.map((payment, index) => <LatePaymentNote key={index} payment={payment} />);
 }

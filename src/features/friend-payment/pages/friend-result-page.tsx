@@ -15,11 +15,12 @@ export function Page() {
   const checks = useChecks(checking);
   return (
     <FriendFrame title={t('result.title')}>
-      {({ state, late, ask: request }, token) => {
+      {({ state, latePayments: late, ask: request }, token) => {
         if (state === 'confirmingElse') return <NoRequest kind={state} />;
         if (!request || state === 'over' || state === 'paidElse')
           return <NoRequest kind={state === 'over' ? 'over' : 'paidElse'} late={late} />;
-        if (state === 'paid' || state === 'confirming') return <FriendPaid state={state} request={request} />;
+        if (state === 'paid' || state === 'confirming')
+          return <FriendPaid state={state} request={request} late={late} />;
         if (payUrl !== undefined) return <PayElsewhere url={payUrl} payBy={request.payBy} />;
         if (checks && state === 'open') return <PaymentChecking />;
         return (

@@ -108,8 +108,10 @@ const backTo = {
 /** Nothing to ask for any more: paid, on its way, or run out. */
 function Ended({ overview }: { readonly overview: OwnFriendPayment }) {
   const { t } = useTranslation('friend');
-  const kind = overview.state === 'succeeded' ? (overview.byFriend ? 'byFriend' : 'paid') : overview.state;
-  if (kind === 'open' || kind === 'failed') return null;
+  const paidKind = overview.byFriend ? 'byFriend' : 'paid';
+  const endKind = overview.cancelled ? 'cancelled' : overview.state;
+  const kind = overview.state === 'succeeded' ? paidKind : endKind;
+  if (kind === 'open' || kind === 'failed' || kind === 'succeeded') return null;
   return (
     <StatusPanel
       role="status"

@@ -47,7 +47,7 @@ function ByWhen({ state, nextBy }: Pick<GroupLabelDetail, 'state' | 'nextBy'>) {
 export function GroupLabelHead({ label }: { readonly label: GroupLabelDetail }) {
   const { t } = useTranslation(['label', 'calculator']);
   const next = useNext(label);
-  const { id, name, state, isLeader, leader, country, method, packing, payment, nextBy, items, grams } = label;
+  const { id, name, state, isLeader, leader, country, method, packing, payment, refund, nextBy, items, grams } = label;
   return (
     <Card title={<bdi className={css.wide}>{name}</bdi>} note={<GroupLabelStateChip state={state} />}>
       <p className={css.text} role="status">
@@ -59,6 +59,17 @@ export function GroupLabelHead({ label }: { readonly label: GroupLabelDetail }) 
             <Fee yen={payment.yen} /> · {t(`share.${payment.state}`)}
           </Fact>
         ) : null}
+        {refund === null ? null : (
+          <Fact name={t('fact.share')}>
+            <Fee yen={refund.yen} />
+            <span>{' · '}</span>
+            <span>
+              {refund.refundedAt === null
+                ? t('refund.goesBack')
+                : t('refund.wentBack', { day: formatDateTime(refund.refundedAt) })}
+            </span>
+          </Fact>
+        )}
         <ByWhen state={state} nextBy={nextBy} />
         <Fact name={t('fact.leader')}>{isLeader ? t('fact.you') : <bdi>{leader || t('somebody')}</bdi>}</Fact>
         <Fact name={t('fact.country')}>{countryName(country, currentLanguageCode())}</Fact>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWrite } from '@/api/use-write';
-import type { OrderState } from '@/contract/order';
+import type { OrderDetail } from '@/contract/order';
 import { useTranslation } from '@/i18n/use-translation';
 import { failureText } from '@/session/failure-text';
 import { Button } from '@/ui/button';
@@ -10,8 +10,7 @@ import { cancelOrder } from '../queries';
 import css from './call-off.module.css';
 
 interface CallOffProps {
-  readonly order: string;
-  readonly state: OrderState;
+  readonly order: Pick<OrderDetail, 'id' | 'state' | 'paidByFriend'>;
   /** The order line to cancel; left out for the whole order. */
   readonly line?: { readonly id: string; readonly title: string };
 }
@@ -32,20 +31,21 @@ export function CancelOrder(props: CallOffProps) {
 
 function useCallOff({ order, line }: CallOffProps, onDone: () => void) {
   const { mutate, isPending, error } = useWrite(cancelOrder);
-  const go = () => mutate({ id: order, ...(line ? { line: line.id } : {}) }, { onSuccess: onDone });
+  const go = () => mutate({ id: order.id, ...(line ? { line: line.id } : {}) }, { onSuccess: onDone });
   return { go, busy: isPending, failure: error ? failureText(error) : undefined };
 }
 
 function CallOffPopup(props: CallOffProps & { readonly onClose: () => void }) {
   const { t } = useTranslation('order');
-  const { line, state, onClose } = props;
+  const { line, order, onClose } = props;
   const { go, busy, failure } = useCallOff(props, () => {
     toast(t('callOff.done'));
     onClose();
     // The button that opened this may go with what was called off.
     document.querySelector<HTMLElement>('h1')?.focus();
   });
-  const back = t(state === 'unpaid' ? 'callOff.unpaid' : line ? 'callOff.paidLine' : 'callOff.paidOrder');
+  const paid = order.paidByFriend ? 'paidByFriend' : line ? 'callOff.paidLine' : 'callOff.paidOrder';
+  const back = t(order.state === 'unpaid' ? 'callOff.unpaid' : paid);
   return (
     <Popup title={t(line ? 'callOff.lineTitle' : 'callOff.orderTitle')} onClose={onClose}>
       {line ? <p dir="auto">{line.title}</p> : null}

@@ -59,9 +59,7 @@ export function OrderLineCard({ order, line }: OrderLineCardProps) {
         <ButtonLink kind="quiet" to={ticketAddHref({ order: order.id, line: line.id })}>
           {t('toTicket')}
         </ButtonLink>
-        {mayCallOff ? (
-          <CancelOrder order={order.id} state={order.state} line={{ id: line.id, title: goodsTitle(line).text }} />
-        ) : null}
+        {mayCallOff ? <CancelOrder order={order} line={{ id: line.id, title: goodsTitle(line).text }} /> : null}
       </div>
     </Card>
   );

@@ -4,6 +4,7 @@ import { Fee } from '@/ui/yen-amount';
 import { goodsTitle } from '@/ui/goods-title';
 import { formatDateTime } from '@/ui/format-date-time';
 import { Timeline, TimelineEvent, type Tone } from '@/ui/timeline';
+import { LatePaymentNote } from '@/features/payment/public';
 import { happenedOf, type Happened } from '../happened';
 import css from './order-timeline.module.css';
 
@@ -15,6 +16,7 @@ const tones: Readonly<Partial<Record<OrderEvent['kind'], Tone>>> = {
   cancelled: 'plain',
   refunded: 'plain',
   confirming: 'plain',
+  latePaid: 'plain',
 };
 
 /** Everything that happened to an order and its things; the same of several on one day is one. */
@@ -30,20 +32,41 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
           what={
             <>
               <span>{t(`event.${happened.kind}`)}</span>
-              {happened.yen === null ? null : (
-                <>
-                  <span>{' · '}</span>
-                  <Fee yen={happened.yen} />
-                </>
-              )}
+              <Sum order={order} happened={happened} />
             </>
           }
         >
           <EventLines order={order} lines={happened.lines} />
+          {happened.kind === 'latePaid' ? <LatePayments order={order} at={happened.at} /> : null}
         </TimelineEvent>
       ))}
     </Timeline>
   );
+}
+
+/** The money of an event, or the points of a refund without any. */
+function Sum({ order, happened }: { readonly order: OrderDetail; readonly happened: Happened }) {
+  const { t } = useTranslation('order');
+  if (happened.yen === null) return null;
+  const refunded = order.lines.find(({ id }) => id === happened.lines[0])?.refunded;
+  const isPoints = happened.kind === 'refundDone' && happened.yen === 0 && refunded !== undefined;
+  return (
+    <>
+      <span>{' · '}</span>
+      {isPoints ? <bdi>{t('points', { count: refunded.points })}</bdi> : <Fee yen={happened.yen} />}
+    </>
+  );
+}
+
+/** Why money that came at an instant goes back. */
+function LatePayments({ order, at }: { readonly order: OrderDetail; readonly at: string }) {
+  return order.latePayments
+    .filter((payment) => payment.at === at)
+    .map((payment, index) => (
+      <p key={index}>
+        <LatePaymentNote payment={payment} />
+      </p>
+    ));
 }
 
 /** To which things of several it happened: one by its title, more folded. */

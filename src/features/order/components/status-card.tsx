@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { parcelsHref, paths, paymentHref, reviewOfHref } from '@/config/paths';
-import type { OrderDetail } from '@/contract/order';
-import { currentLanguageCode } from '@/i18n/i18n';
+import type { LatePayment, OrderDetail } from '@/contract/order';
 import { useTranslation } from '@/i18n/use-translation';
-import { formatFee } from '@/rules/money';
+import { serverNow } from '@/lib/server-clock';
 import { reviewPoints } from '@/rules/review/reward';
+import { daysToMs, parseInstant } from '@/rules/time/instant';
 import { ButtonLink } from '@/ui/button';
 import { Card, Fact, Facts } from '@/ui/chip';
 import { EndsIn } from '@/ui/ends-in';
@@ -12,6 +12,7 @@ import { Fee } from '@/ui/yen-amount';
 import { formatDateTime } from '@/ui/format-date-time';
 import { isShippable, isWholeCancellable, nextByOf, phaseOf, type OrderPhase } from '../phase';
 import { OwnCurrencyAmount } from '@/features/cost/public';
+import { LatePaymentNote } from '@/features/payment/public';
 import { CancelOrder } from './call-off';
 import { OrderSteps } from './order-steps';
 import { AmountPaidLines } from './amount-paid-lines';
@@ -22,24 +23,39 @@ import css from './status-card.module.css';
 /** Phases whose words say that nothing was charged, which a payment that came too late makes untrue. */
 const nothingPaid: readonly OrderPhase[] = ['cancelled', 'expired'];
 
+/** True until a day after the money went back; from then on the history alone has it. */
+const isNews = ({ refundedAt }: LatePayment): boolean => {
+  const refunded = refundedAt === null ? null : parseInstant(refundedAt);
+  return refunded === null || serverNow() - refunded.getTime() < daysToMs(1);
+};
+
 /** The truth about an order in one place: where it is, what happens next, by when, and what it costs. */
 export function StatusCard({ order }: { readonly order: OrderDetail }) {
   const { t } = useTranslation(['order', 'common']);
   const phase = phaseOf(order);
   const nextBy = nextByOf(order.lines, phase);
   const expected = useExpectedText();
+  const isRefund = order.paidByFriend && (phase === 'refunded' || phase === 'refunding');
+  const isNeverPaid = nothingPaid.includes(phase);
   const wasPaid = order.payment.paidAt !== null;
   return (
-    <Card title={t(`head.${phase}.title`)} note={t('orderedOn', { day: formatDateTime(order.at) })}>
+    <Card
+      title={isRefund ? t(`head.${phase}Friend.title`) : t(`head.${phase}.title`)}
+      note={t('orderedOn', { day: formatDateTime(order.at) })}
+    >
       <p role="status">
-        {order.latePaid > 0 && nothingPaid.includes(phase) ? null : <span>{t(`head.${phase}.text`)}</span>}{' '}
+        {order.latePaid > 0 && isNeverPaid ? null : (
+          <span>{isRefund ? t('paidByFriend') : t(`head.${phase}.text`)}</span>
+        )}{' '}
         {nextBy === null ? null : <span>{expected(phase, nextBy)}</span>}
       </p>
-      {order.latePaid > 0 ? (
-        <p role="status">
-          {t('latePaid', { price: formatFee(order.latePaid, currentLanguageCode()), number: order.id })}
-        </p>
-      ) : null}
+      {order.latePayments
+        .filter((payment) => isNeverPaid || isNews(payment))
+        .map((payment, index) => (
+          <p key={index} role="status">
+            <LatePaymentNote payment={payment} />
+          </p>
+        ))}
       {phase === 'confirming' ? (
         <p className={css.support}>
           <Link to={paths.support}>{t('common:contactSupport')}</Link>
@@ -47,9 +63,10 @@ export function StatusCard({ order }: { readonly order: OrderDetail }) {
       ) : null}
       <OrderSteps order={order} />
       <Money order={order} />
+      {order.paidByFriend && !isRefund ? <p>{t('paidByFriend')}</p> : null}
       <OrderRating order={order} />
       <div className={css.actions}>
-        {isWholeCancellable(order) ? <CancelOrder order={order.id} state={order.state} /> : null}
+        {isWholeCancellable(order) ? <CancelOrder order={order} /> : null}
         {wasPaid ? (
           <ButtonLink kind="quiet" to={paymentHref(order.payment.id)}>
             {t('receipt.open')}

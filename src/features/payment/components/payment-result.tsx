@@ -3,9 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { OutputOf } from '@/api/call';
 import { labelHref, loginHref, orderHref, parcelHref, paths } from '@/config/paths';
 import type { paymentCalls } from '@/contract/payment';
-import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
-import { formatFee } from '@/rules/money';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
 import type { IconName } from '@/ui/icons';
@@ -13,7 +11,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { formatDateTime } from '@/ui/format-date-time';
 import { SkeletonLines } from '@/ui/states/skeleton';
 import { StatusPanel } from '@/ui/states/status-panel';
-import { PayElsewhere } from './lazy-panels';
+import { LatePaymentNote, PayElsewhere } from './lazy-panels';
 import { PayButton } from './pay-button';
 import css from './payment-result.module.css';
 
@@ -56,9 +54,10 @@ export function PaymentResultState({
       </PayElsewhere>
     );
   const displayedState = checking ? 'checking' : payment.state;
+  const returnedPhase = isAllDone(receipt) ? 'refunded' : 'refunding';
   const title = result.payment.returned
-    ? t(isAllDone(receipt) ? 'head.refunded.title' : 'head.refunding.title')
-    : t(`payment.${displayedState}.title`);
+    ? t(receipt?.byFriend ? `head.${returnedPhase}Friend.title` : `head.${returnedPhase}.title`)
+    : t(payment.cancelled ? 'payment.cancelled.title' : `payment.${displayedState}.title`);
   return (
     <>
       <div data-screen={payment.state === 'succeeded' ? '' : undefined}>
@@ -88,16 +87,16 @@ export function PaymentResultState({
 
 /** The sentence about the state. The receipt below says what went back. */
 function StateText({ result }: { readonly result: PaymentResult }) {
-  const { t } = useTranslation('order');
   const text = useStateText(result);
-  const { payment, receipt } = result;
+  const { payment } = result;
   // An order that expired says that nothing was charged, which a payment that came too late makes untrue.
   const isTextTrue = !result.payment.returned && !(payment.late > 0 && payment.state === 'expired');
-  const price = formatFee(payment.late, currentLanguageCode());
   return (
     <>
       {isTextTrue ? <span>{text}</span> : null}
-      {payment.late > 0 ? <span>{t('latePaid', { price, number: receipt?.number ?? '' })}</span> : null}
+      {payment.latePayments.map((late, index) => (
+        <LatePaymentNote key={index} payment={late} />
+      ))}
     </>
   );
 }

@@ -81,6 +81,7 @@ export function ReceiptSheet({ payment, receipt }: ReceiptSheetProps) {
           beside={isPaid ? null : <OwnCurrencyAmount yen={receipt.bill.total} />}
         />
         <Refunds receipt={receipt} />
+        {receipt.byFriend && receipt.kind === 'order' ? <p>{t('paidByFriend')}</p> : null}
       </Card>
       {receipt.address === null ? null : (
         <Card title={t('address')}>
@@ -130,10 +131,10 @@ function Seller({ seller }: Pick<Receipt, 'seller'>) {
   );
 }
 
-/** Refunds, each with its day. */
-function Refunds({ receipt: { refunds, refunded } }: { readonly receipt: Receipt }) {
+/** Refunds, each with its day, their sum, and what remains of the payment. */
+function Refunds({ receipt: { yen: paid, refunds, refunded, refundedPoints } }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('order');
-  if (refunded === 0) return null;
+  if (refunded === 0 && refundedPoints === 0) return null;
   return (
     <BillLines>
       {refunds.map(({ yen, at, done }, index) => (
@@ -141,11 +142,17 @@ function Refunds({ receipt: { refunds, refunded } }: { readonly receipt: Receipt
           <Fee yen={-yen} />
         </BillLine>
       ))}
-      {refunds.length === 1 ? null : (
-        <BillLine name={t('returned')}>
-          <Fee yen={-refunded} />
+      {refundedPoints === 0 ? null : (
+        <BillLine name={t('receipt.pointsReturned')}>
+          <bdi>{t('points', { count: refundedPoints })}</bdi>
         </BillLine>
       )}
+      <BillLine total name={t('receipt.refundTotal')}>
+        <Fee yen={-refunded} />
+      </BillLine>
+      <BillLine total name={t('receipt.remaining')}>
+        <Fee yen={paid - refunded} />
+      </BillLine>
     </BillLines>
   );
 }
