@@ -167,8 +167,8 @@ it('[W-05] an item that differs is not shipped before its customer accepts it or
   expect(await kinds()).toContain('arrivedDiffers');
   expect(await kinds()).not.toContain('arrived');
   expect((await detail()).lines[0]?.awaitsAnswer).toBe(true);
-  const { orders } = await me.get<{ orders: OrderSummary[] }>('Sig.Front.Order.List', {});
-  expect(orders[0]?.lines[0]?.awaitsAnswer).toBe(true);
+  const list = await me.get<{ orders: OrderSummary[] }>('Sig.Front.Order.List', {});
+  expect(list.orders[0]?.lines[0]?.awaitsAnswer).toBe(true);
   const { arrived } = await me.get<{ arrived: OrderDetail['lines'] }>('Sig.Front.Parcel.Arrived', {});
   expect(arrived[0]?.awaitsAnswer).toBe(true);
   expect(await quote()).toMatchObject({ code: codes.answerAwaited, data: { line } });

@@ -229,7 +229,8 @@ export async function approveRefund(
   if (!row) return undefined;
   if (row.state !== 'requested' || !needsSecondPerson(row, above))
     throw new TransitionError('The refund waits for nobody.');
-  if (row.decidedBy !== null && personOf(row.decidedBy) === personOf(by)) throw new TransitionError(`${by} decided it: a second person has to agree.`);
+  if (row.decidedBy !== null && personOf(row.decidedBy) === personOf(by))
+    throw new TransitionError(`${by} decided it: a second person has to agree.`);
   const [approved] = await tx
     .update(refunds)
     .set({ approvedBy: by, approvedAt: at })

@@ -6,12 +6,11 @@ import { languages } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
 import { nextState, purchaseRequestMachine } from '@/rules/buying/machines';
 import {
+  isBannedRequest,
   purchaseRequestLimits,
   purchaseRequestProblems,
-  restrictedIn,
   shopLink,
 } from '@/rules/request/purchase-request';
-import { methodsLeft } from '@/rules/restricted/verdict';
 import { messageProblems } from '@/rules/ticket/ticket-message';
 import { writtenWords } from '@/rules/written-words';
 import { lockCustomer } from '../account/customer-lock';
@@ -67,8 +66,7 @@ async function countOpen(tx: Db, customerId: string): Promise<number> {
 function problemOf(input: RequestInput): Failure | null {
   const fields = Object.keys(purchaseRequestProblems({ ...input, link: input.link ?? '' }));
   if (fields.length > 0) return fail(codes.invalidInput, { fields });
-  const isBanned = methodsLeft(restrictedIn(input), null).length === 0;
-  return isBanned ? fail(codes.notForSale, { problem: 'restricted' }) : null;
+  return isBannedRequest(input) ? fail(codes.notForSale, { problem: 'restricted' }) : null;
 }
 
 /** Asks for something to be bought. Inside a transaction; what is refused writes nothing. Refusals: those of `…PurchaseRequest.Create`. */

@@ -44,13 +44,13 @@ describe('texts of the API', () => {
   });
 
   it('[A-07] [X-01] names a long wait in the reader’s words, rounded up', () => {
-    const told = (key: LanguageKey, seconds: number) => formatMessage(codes.rateLimited, key, seconds);
-    expect(told('en', 3553)).toBe('Too many attempts in a short time. Please try again in 60 minutes.');
-    expect(told('de', 5401)).toContain('in 2 Stunden erneut');
-    expect(told('ja', 86_400)).toContain('24 時間後に');
+    const worded = (key: LanguageKey, seconds: number) => formatMessage(codes.rateLimited, key, seconds);
+    expect(worded('en', 3553)).toBe('Too many attempts in a short time. Please try again in 60 minutes.');
+    expect(worded('de', 5401)).toContain('in 2 Stunden erneut');
+    expect(worded('ja', 86_400)).toContain('24 時間後に');
     for (const key of languageKeys) {
-      expect(told(key, 119)).toBe(formatMessage(codes.rateLimited, key));
-      expect(told(key, 180)).toMatch(/\D3\D/);
+      expect(worded(key, 119)).toBe(formatMessage(codes.rateLimited, key));
+      expect(worded(key, 180)).toMatch(/\D3\D/);
     }
   });
 

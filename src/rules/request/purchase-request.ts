@@ -1,8 +1,10 @@
 import { hoursToMs } from '../time/instant';
+import { kindsNamedByBuyer } from '../restricted/buyer-words';
 import { restrictedKindsOf } from '../restricted/recognise';
+import { methodsLeft } from '../restricted/verdict';
 import { hasWords } from '../emoji';
 import { countGraphemes } from '../graphemes';
-import type { RestrictedKind } from '@/contract/restricted';
+import { restrictedKinds, type RestrictedKind } from '@/contract/restricted';
 import { writtenWords } from '../written-words';
 
 /** Characters as people count them, pictures, and requests of one customer that are neither accepted nor over. */
@@ -76,14 +78,19 @@ export function purchaseRequestTitle({
   return new URL(link).hostname.replace(/^www\./, '');
 }
 
-/** Kinds of restricted goods that the words of a request name, as far as they can be recognised. */
-export const restrictedIn = ({
-  title,
-  options,
-}: {
-  readonly title: string;
-  readonly options: string;
-}): RestrictedKind[] => restrictedKindsOf({ kind: '', titleJa: title, descriptionJa: options, ageLimit: null });
+type NamedGoods = Readonly<Record<'title' | 'options', string>>;
+
+const inJapanese = ({ title, options }: NamedGoods): RestrictedKind[] =>
+  restrictedKindsOf({ kind: '', titleJa: title, descriptionJa: options, ageLimit: null });
+
+/** Kinds of restricted goods that the words of a request name, in whatever language, as far as they can be recognised. */
+export function restrictedIn(goods: NamedGoods): RestrictedKind[] {
+  const named = new Set([...inJapanese(goods), ...kindsNamedByBuyer(`${goods.title}\n${goods.options}`)]);
+  return restrictedKinds.filter((kind) => named.has(kind));
+}
+
+/** True for goods that nobody ships anywhere, by the marketplaces' own words: those of buyers are too vague to refuse a request. */
+export const isBannedRequest = (goods: NamedGoods): boolean => methodsLeft(inJapanese(goods), null).length === 0;
 
 /** Answers from which a time is told, and the share of them that it covers, in hundredths. */
 const minAnswers = 10;
