@@ -50,6 +50,8 @@ for (const flow of walked) {
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': newAddress() });
     await context.addInitScript(() => Object.assign(window, { __requests: [] }));
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Playwright takes over the file dialog with the first listener, which a busy machine does too late for the first press of Enter.
+    page.on('filechooser', () => undefined);
     const me = await customerFor(page, flow.who);
     const walk = new Walk(page);
     const cell: Cell = { flow, context, me, given: await flow.prepare(me), page: byKeyboard(page, walk) };
