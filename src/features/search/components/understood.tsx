@@ -22,6 +22,9 @@ function SearchHere({ words }: { readonly words: string }) {
   );
 }
 
+/** A screen has one main button: to search, where there are words to search for. */
+const besideSearch = (words: string) => (words === '' ? 'main' : 'plain');
+
 /** Reasons for which the link may still lead to something that can be bought. */
 const requestable: readonly LinkFailureReason[] = [
   'unsupportedSite',
@@ -48,6 +51,7 @@ function failureTextKey({ reason, ...about }: LinkFailure) {
 function LinkError({ failure }: LinkErrorProps) {
   const { t } = useTranslation(['search', 'common']);
   const site = failure.site ? siteMarks[failure.site].name : t('refused.thatSite');
+  const words = failure.words ?? failure.title;
   return (
     <StatusPanel
       role="status"
@@ -55,8 +59,8 @@ function LinkError({ failure }: LinkErrorProps) {
       title={t(`refused.${failure.reason}.title`, { site })}
       text={t(failureTextKey(failure), { site })}
     >
-      <SearchHere words={failure.words ?? failure.title} />
-      {requestable.includes(failure.reason) ? <LazyRequestLink link={failure.link} /> : null}
+      <SearchHere words={words} />
+      {requestable.includes(failure.reason) ? <LazyRequestLink link={failure.link} kind={besideSearch(words)} /> : null}
       <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink>
     </StatusPanel>
   );
@@ -73,7 +77,7 @@ function UnderstandingView({ answer }: { readonly answer: Understanding }) {
       return (
         <StatusPanel role="alert" icon="warning" title={t('unfollowed.title')} text={t('unfollowed.text')}>
           <SearchHere words={answer.title} />
-          <LazyRequestLink link={answer.link} />
+          <LazyRequestLink link={answer.link} kind={besideSearch(answer.title)} />
           <ButtonLink to={paths.support}>{t('common:contactSupport')}</ButtonLink>
         </StatusPanel>
       );
