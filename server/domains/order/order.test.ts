@@ -235,14 +235,20 @@ describe('a payment', () => {
     const holder = await api.request('Sig.Front.Payment.Result', { input });
     expect(holder.data).toMatchObject({ own: false, payment: { state: 'succeeded' }, receipt: { number: order } });
     const visitor = await api.request('Sig.Front.Payment.Result', { input: { id: payment } });
-    expect(visitor.data).toMatchObject({ own: false, payment: { id: payment, state: 'succeeded' }, receipt: null });
+    expect(visitor.data).toMatchObject({
+      own: false,
+      payment: { id: payment, state: 'succeeded', latePayments: [] },
+      receipt: null,
+    });
     expect(Object.keys((visitor.data as { payment: object }).payment)).toEqual([
       'id',
       'state',
       'payBy',
       'awaited',
       'returned',
+      'cancelled',
       'late',
+      'latePayments',
     ]);
   });
 

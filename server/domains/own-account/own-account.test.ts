@@ -118,7 +118,7 @@ describe('an account that goes', () => {
     const { campaigns } = await me.get<{ campaigns: { id: string }[] }>('Sig.Front.Coupon.List', { tab: 'hand' });
     await me.get('Sig.Front.Coupon.Claim', { id: campaigns[0]?.id });
     const nothing = { orders: 0, parcels: 0, payments: 0, bids: 0, labels: 0, gifts: 0 };
-    expect(await leaving(me)).toEqual({ points: 320, coupons: 1, underWay: nothing });
+    expect(await leaving(me)).toEqual({ points: 320, coupons: 1, requests: 0, underWay: nothing });
   });
 
   it('[B-19] wants the password again, and not for ever', async () => {

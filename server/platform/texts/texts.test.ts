@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languageKeys } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
 import { codes } from '@/contract/codes';
+import { daysToSeconds } from '@/rules/time/instant';
 import arMail from '@server/locales/ar/mail.json';
 import arMessages from '@server/locales/ar/messages.json';
 import enMail from '@server/locales/en/mail.json';
@@ -47,7 +48,7 @@ describe('texts of the API', () => {
     const worded = (key: LanguageKey, seconds: number) => formatMessage(codes.rateLimited, key, seconds);
     expect(worded('en', 3553)).toBe('Too many attempts in a short time. Please try again in 60 minutes.');
     expect(worded('de', 5401)).toContain('in 2 Stunden erneut');
-    expect(worded('ja', 86_400)).toContain('24 時間後に');
+    expect(worded('ja', daysToSeconds(1))).toContain('24 時間後に');
     for (const key of languageKeys) {
       expect(worded(key, 119)).toBe(formatMessage(codes.rateLimited, key));
       expect(worded(key, 180)).toMatch(/\D3\D/);

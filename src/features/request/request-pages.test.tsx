@@ -85,7 +85,8 @@ describe('a link of one of the ten marketplaces', () => {
     await user.tab();
     const card = (await screen.findByRole('heading', { name: texts.read.title })).closest('section');
     expect(within(card ?? document.body).getByText('¥15,800')).toBeTruthy();
-    expect((await box(texts.form.title)).value).toBe('アサヒガタ AM-2 フィルムカメラ & ケース');
+    const named = 'アサヒガタ AM-2 フィルムカメラ & ケース';
+    await waitFor(async () => expect((await box(texts.form.title)).value).toBe(named));
   });
 
   it('[Q-02] gives its name back when another link takes its place', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { asCallError } from '@/api/call-error';
 import { useWrite } from '@/api/use-write';
@@ -77,16 +77,18 @@ export function RequestForm({ draftName, preset, offered, fees }: RequestFormPro
   // Not while it is typed: half an id may be that of another item.
   const [leftLink, setLeftLink] = useState<string>();
   const link = leftLink ?? (dirtyFields.link ? '' : values.link.trim());
-  const onRead = ({ title }: ItemDetail) => {
-    if (form.getValues('title').trim() !== '') return;
-    const text = cutText(title.text, purchaseRequestLimits.title);
-    setReadTitle(text);
-    form.setValue('title', text, { shouldDirty: true });
-  };
+  const onRead = ({ title }: ItemDetail) => setReadTitle(cutText(title.text, purchaseRequestLimits.title));
+  // After the render that knows it as read: from the moment that it stands in the field, a draft may be stored.
+  useEffect(() => {
+    if (readTitle !== '' && form.getValues('title').trim() === '')
+      form.setValue('title', readTitle, { shouldDirty: true });
+  }, [form, readTitle]);
   const changeLink = (next: string) => {
     // The name that was read is that of the item before.
-    if (next !== link && readTitle !== '' && form.getValues('title') === readTitle)
-      form.setValue('title', '', { shouldDirty: true });
+    if (next !== link && readTitle !== '') {
+      if (form.getValues('title') === readTitle) form.setValue('title', '', { shouldDirty: true });
+      setReadTitle('');
+    }
     setLeftLink(next);
   };
   const leaveLink = () => {
