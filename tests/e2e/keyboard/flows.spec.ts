@@ -56,8 +56,9 @@ for (const flow of walked) {
     const walk = new Walk(page);
     const cell: Cell = { flow, context, me, given: await flow.prepare(me), page: byKeyboard(page, walk) };
     await open(cell);
-    // A page without its heading is still a skeleton.
+    // Without its heading it is a skeleton, and what is busy is pale.
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectAccess(page, 'axe, before anything is filled in');
     await checkDialog(cell, walk);
     await fill(cell);
