@@ -67,7 +67,7 @@ const seen = v.object({
   state: v.picklist(friendRequestStates),
   /** The sum of `latePayments`, whole yen. */
   late: yen,
-  /** What the friend paid and did not pay the request. */
+  /** Payments of the friend that did not pay the request. */
   latePayments: v.array(latePayment),
   /** The details that the friend needs in order to pay, and nothing else; null once there is nothing to pay or to thank for. */
   ask: v.nullable(

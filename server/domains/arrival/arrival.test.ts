@@ -113,7 +113,7 @@ it('[W-07] shipping inside Japan that was paid with the order, or is more than t
   await expect(staff(api, typed(99_999))).rejects.toThrow('is unusual for goods of');
   await staff(api, typed(1350));
   await staff(api, `${typed(99_999)} --confirmed`);
-  // What stands is not asked about again, and 0 takes it back.
+  // The same value again needs no confirmation, and 0 takes it back.
   await staff(api, typed(99_999));
   await staff(api, typed(0));
   expect((await api.db.select().from(orderLines).where(eq(orderLines.id, line)))[0]?.lateDomestic).toBe(0);

@@ -70,7 +70,7 @@ function nextBy({ label, shares }: Seen): Date | null {
 const inviteOf = ({ label, me }: Seen): GroupLabelDetail['invite'] =>
   label.leaderId === me && label.state === 'open' ? { token: label.invite, until: toInstant(label.inviteUntil) } : null;
 
-/** What comes of the viewer's share of the last closing, where that was undone and the share was paid. */
+/** The refund of the viewer's share of the last closing; null where that stands, or the share was not paid. */
 async function refundOf(db: Db, { label, me }: Seen): Promise<GroupLabelDetail['refund']> {
   if (label.state !== 'open' && label.state !== 'cancelled') return null;
   const [last] = await db

@@ -5,7 +5,7 @@ import { orderEvents } from './schema';
 
 export type HistoryEvent = Pick<typeof orderEvents.$inferSelect, 'kind' | 'at' | 'lineId' | 'yen'>;
 
-/** What a refund adds to the history of its order, which has the request of a line's already: when it was done, and money that came and paid nothing. */
+/** The events that a refund adds to the history of its order, which has the request of a line's already: when it was done, and money that paid nothing. */
 function eventsOf({ about, yen, at, doneAt, state }: typeof refunds.$inferSelect): readonly HistoryEvent[] {
   const [origin, id = null] = about.split(' ');
   const lineId = origin === 'line' ? id : null;

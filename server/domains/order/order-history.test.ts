@@ -43,7 +43,7 @@ it('[B-03] [M-04] the history has the request of a refund and its end, and point
     `refunded of a line ${yen}`,
     `refundDone of a line ${yen}`,
   ]);
-  // What the bank sends back is done no more.
+  // A refund that the bank sends back is no longer done.
   const [row] = await api.db
     .select()
     .from(refunds)

@@ -6,7 +6,7 @@ interface SendBarProps {
   readonly text: string;
   readonly busy: boolean;
   readonly disabled?: boolean;
-  /** Why it was not sent, in words. It appears when the button works again. */
+  /** The reason why it was not sent, in words. It appears when the button works again. */
   readonly failure: string | undefined;
 }
 

@@ -39,7 +39,7 @@ export function FriendFrame({ title, children }: FriendFrameProps) {
 
 interface NoRequestProps {
   readonly kind: 'unknown' | 'over' | 'paidElse' | 'confirmingElse';
-  /** What the friend paid in vain. */
+  /** Payments of the friend that go back. */
   readonly late?: FriendSeen['latePayments'];
 }
 
@@ -54,7 +54,7 @@ export function NoRequest({ kind, late = [] }: NoRequestProps) {
   );
 }
 
-/** Why what a friend paid goes back. */
+/** The reasons for which a friend's payments go back. */
 export function LateTexts({ payments }: { readonly payments: FriendSeen['latePayments'] }) {
   return payments.map((payment, index) => <LatePaymentNote key={index} payment={payment} />);
 }

@@ -13,7 +13,7 @@ export function FriendPaid({
 }: {
   readonly state: 'paid' | 'confirming';
   readonly request: SeenRequest;
-  /** What the friend paid once more. */
+  /** Further payments of the friend, which go back. */
   readonly late: FriendSeen['latePayments'];
 }) {
   const { t } = useTranslation('friend');

@@ -58,7 +58,7 @@ function Sum({ order, happened }: { readonly order: OrderDetail; readonly happen
   );
 }
 
-/** Why money that came at an instant goes back. */
+/** The reasons for which money that came at an instant goes back. */
 function LatePayments({ order, at }: { readonly order: OrderDetail; readonly at: string }) {
   return order.latePayments
     .filter((payment) => payment.at === at)
