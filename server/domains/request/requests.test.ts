@@ -170,8 +170,8 @@ describe('a quote', () => {
   it('[Q-03] a price above the customer’s highest is quoted on purpose alone, and what has no name gets one', async () => {
     const customer = await shopper();
     const id = await submit(customer, { title: '', maxYen: 3000 });
-    await expect(quote(id, '3001 domestic=0')).rejects.toThrow('above=yes');
-    await staff(api, `request quote ${id} 3001 domestic=0 above=yes title=Kettle`);
+    await expect(quote(id, '3001 domestic=0')).rejects.toThrow('--confirmed');
+    await staff(api, `request quote ${id} 3001 domestic=0 --confirmed title=Kettle`);
     expect((await read(customer, id)).request).toMatchObject({ state: 'quoted', title: 'Kettle' });
     await expect(quote(id, '2900 domestic=0 title=Pot')).rejects.toThrow('named it: Kettle');
   });

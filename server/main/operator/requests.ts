@@ -28,8 +28,8 @@ export const requestsUsage = `  request list                             purchas
           [title="WHAT IT IS"] [valid=3d|12h] [weight=GRAMS|GRAMS-GRAMS|none] [size=LxWxH] [exact=yes|no] [fee=YEN|usual] [restricted=KIND,…|none] [--confirmed] [--text TEXT]
                                            weight and size of one once packed, exact where the shop names them; fee for each instead of the usual one;
                                            title for a request by link alone; what is left out of a new quote is as in the one before (valid for 3 days anew):
-                                           weight=none, fee=usual, exact=no, restricted=none and --text alone take it out; --confirmed (or above=yes) for a price
-                                           above the customer's highest, far from the shop's page or the last quote, or up to ¥100
+                                           weight=none, fee=usual, exact=no, restricted=none and --text alone take it out; --confirmed for a price above the
+                                           customer's highest, far from the shop's page or the last quote, or up to ¥100
   request decline ID REASON [--text TEXT]  ${declineReasons.join(', ')}
   request ask ID --text TEXT               a question or remark, which the customer answers on the request's page`;
 
@@ -128,7 +128,7 @@ function kindsOf(word: string): RestrictedKind[] {
   });
 }
 
-const quoteFields = ['domestic', 'valid', 'weight', 'size', 'exact', 'fee', 'restricted', 'title', 'above'] as const;
+const quoteFields = ['domestic', 'valid', 'weight', 'size', 'exact', 'fee', 'restricted', 'title'] as const;
 type QuoteField = (typeof quoteFields)[number];
 
 function fieldsOf(words: readonly string[]): Partial<Record<QuoteField, string>> {
@@ -160,7 +160,7 @@ const feeOf = (fee: string): number | null => (fee === 'usual' ? null : yenOf(fe
 function figuresOf(args: readonly string[], now: Date): QuoteFigures {
   const { before, text } = splitText(args);
   const [price = '', ...words] = before.filter((word) => word !== '--confirmed');
-  const { title, above, domestic, valid = usualValidity, weight, size, exact, fee, restricted } = fieldsOf(words);
+  const { title, domestic, valid = usualValidity, weight, size, exact, fee, restricted } = fieldsOf(words);
   return {
     title,
     yen: yenOf(price),
@@ -171,7 +171,7 @@ function figuresOf(args: readonly string[], now: Date): QuoteFigures {
     restricted: restricted === undefined ? undefined : kindsOf(restricted),
     note: args.includes('--text') ? text : undefined,
     validUntil: validUntil(valid, now),
-    confirmed: above === 'yes' || before.includes('--confirmed'),
+    confirmed: before.includes('--confirmed'),
   };
 }
 
@@ -258,7 +258,7 @@ export async function runRequests(
   } catch (error) {
     if (error instanceof TransitionError) throw new CommandError(error.message);
     if (!(error instanceof StaffError)) throw error;
-    const advice = error.reason === 'implausible' ? ' Add --confirmed (or above=yes) if it is right.' : '';
+    const advice = error.reason === 'implausible' ? ' Add --confirmed if it is right.' : '';
     throw new CommandError(error.message + advice, { cause: error });
   }
 }

@@ -234,7 +234,7 @@ describe('a request', () => {
 
   it('[Q-04] [B-07] a quote for goods that cannot be sent to the address is not offered to be paid', async () => {
     await signedIn();
-    await staff(api.test, 'request quote demo-request-asked 3900 domestic=520 restricted=explosive above=yes');
+    await staff(api.test, 'request quote demo-request-asked 3900 domestic=520 restricted=explosive --confirmed');
     await openPage('/request/demo-request-asked');
     expect(await screen.findByText(texts.restricted)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: words.restricted.kind.explosive })).toBeTruthy();

@@ -39,7 +39,7 @@ export function RequestSheet({ request, isOpen }: { readonly request: SeenReques
           <OwnCurrencyAmount yen={request.yen} elsewhere={guessCountry()} />
         </Fact>
         {request.refunded > 0 ? (
-          <Fact name={t('returned')}>
+          <Fact name={t(request.refundPending > 0 ? 'returning' : 'returned')}>
             <Fee yen={request.refunded} />
           </Fact>
         ) : null}

@@ -25,17 +25,19 @@ export function UnfinishedRequests({ draftName }: { readonly draftName: string }
     await refetch();
   };
   return data.slice(0, maxOffers).map((unfinished) => (
-    <Card key={unfinished.draftName}>
-      <p>{t('unfinished.text')}</p>
-      <p className={css.words} dir="auto">
-        <strong>{unfinished.title}</strong>
-      </p>
-      <div className={css.actions}>
-        <ButtonLink to={unfinished.to}>{t('unfinished.go')}</ButtonLink>
-        <Button kind="quiet" onClick={() => void discard(unfinished.draftName)}>
-          {t('unfinished.discard')}
-        </Button>
-      </div>
-    </Card>
+    <div key={unfinished.draftName} className={css.intro}>
+      <Card>
+        <p>{t('unfinished.text')}</p>
+        <p className={css.words} dir="auto">
+          <strong>{unfinished.title}</strong>
+        </p>
+        <div className={css.actions}>
+          <ButtonLink to={unfinished.to}>{t('unfinished.go')}</ButtonLink>
+          <Button kind="quiet" onClick={() => void discard(unfinished.draftName)}>
+            {t('unfinished.discard')}
+          </Button>
+        </div>
+      </Card>
+    </div>
   ));
 }
