@@ -163,7 +163,7 @@ const among = (state: Detail['state'], states: readonly Detail['state'][]): bool
 /** The outcomes that a bid's state allows to record, corrections among them. */
 export function BidActs({ detail }: { readonly detail: Detail }) {
   const { t } = useTranslation('bids');
-  const { id, state } = detail;
+  const { id, state, isPriceFinal } = detail;
   const maySetAside = state === 'waiting';
   return (
     <>
@@ -171,7 +171,7 @@ export function BidActs({ detail }: { readonly detail: Detail }) {
         {among(state, ['waiting', 'raised']) ? <PlaceButton detail={detail} /> : null}
         {among(state, ['placed', 'raised']) ? <OutbidButton id={id} /> : null}
       </Flex>
-      {among(state, ['placed', 'raised', 'outbid', 'lost', 'won', 'ordered']) ? (
+      {among(state, ['placed', 'raised', 'outbid', 'lost', 'won', 'ordered']) && !isPriceFinal ? (
         <Card title={t(isWon(detail) ? 'correct.title' : 'win.title')}>
           <WinForm detail={detail} />
         </Card>

@@ -37,6 +37,7 @@ export const noticeKinds = {
   bidLost: { group: 'bids', mail: true },
   bidReserved: { group: 'bids', mail: true },
   bidCorrected: { group: 'bids', mail: true },
+  bidPriceCorrected: { group: 'bids', mail: true },
   bidNotPlaced: { group: 'bids', mail: true },
   bidPlaced: { group: 'bids', mail: false },
   bidImpossible: { group: 'bids', mail: true },

@@ -291,7 +291,7 @@ describe('an auction that staff won', () => {
     const { lines, bill } = await read(right?.order?.id ?? '');
     expect(lines).toMatchObject([{ yen: 5850 }]);
     expect(bill.lines).toContainEqual({ key: 'domestic', yen: 800 });
-    expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidWon', 'bidWon']);
+    expect(await noticesOf(customer)).toEqual(['bidPlaced', 'bidWon', 'bidPriceCorrected']);
     await customer.pay(right?.order?.payment ?? '');
     await expect(record(`won ${id} 5900`)).rejects.toThrow('before it is paid');
   });

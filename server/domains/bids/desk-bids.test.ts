@@ -35,7 +35,7 @@ async function withBid(ceiling = 8000) {
   const customer = await buyer(api, `desk-bids${(count += 1)}`);
   const { task } = await customer.get<{ task: BidTask }>('Sig.Front.Bid.Task.Place', bidTaskInput(ceiling));
   const read = async () => (await customer.get<{ tasks: BidTask[] }>('Sig.Front.Bid.Task.List')).tasks[0];
-  return { id: task.id, customer: customer.id, read };
+  return { id: task.id, customer: customer.id, read, pay: customer.pay };
 }
 const call = async (name: string, input: object) => {
   const { code, data } = await buyers.call(`Desk.Bid.${name}`, input);
@@ -76,6 +76,20 @@ describe('bids at the desk', () => {
       { act: 'Desk.Bid.Outbid', before: { state: 'placed' }, after: { state: 'outbid' } },
       { act: 'Desk.Bid.Win', before: { state: 'outbid' }, after: { state: 'ordered', price: 7500 } },
     ]);
+  });
+
+  it('[W-08] [Q-11] have a price that can be corrected until it is paid', async () => {
+    const { id, read, pay } = await withBid();
+    const win = { id, price: 5800, domesticYen: 800, isEarly: true };
+    const detail = async () => (await call('Detail', { id })).data;
+    await call('Place', { id });
+    await call('Win', win);
+    expect(await detail()).toMatchObject({ isPriceFinal: false });
+    await call('Win', { ...win, price: 5850 });
+    expect(await detail()).toMatchObject({ isPriceFinal: false });
+    await pay((await read())?.order?.payment ?? '');
+    expect(await detail()).toMatchObject({ isPriceFinal: true });
+    expect((await call('Win', { ...win, price: 5900 })).code).toBe(deskCodes.changed);
   });
 
   it('[Q-11] [W-08] say that their customer has no address, at the desk and by command', async () => {

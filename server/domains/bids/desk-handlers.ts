@@ -5,6 +5,7 @@ import { homeOf } from '../account/address-book';
 import type { DeskContext, DeskHandlers } from '../desk-handler';
 import { itemPath } from '../goods/item-path';
 import { pageListings } from '../item/page-listings';
+import { orderRow } from '../order/order-transitions';
 import { StaffError } from '../staff/staff-error';
 import { findOwner } from '../work-queue/queues';
 import { recordBidOutcome } from './bid-task-acts';
@@ -44,6 +45,7 @@ export const deskBidHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Desk.Bid
     const [task] = await db.select().from(bidTasks).where(eq(bidTasks.id, id));
     if (!task) throw new StaffError('notFound', `There is no bid ${id}.`);
     const { state, reason, goods, seenYen, ceiling, placedYen, price, domesticYen, services, note } = task;
+    const order = task.orderId === null ? undefined : await orderRow(db, task.orderId);
     const listing = (await pageListings(db, [task.goodsKey])).get(task.goodsKey);
     return {
       id,
@@ -68,6 +70,7 @@ export const deskBidHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Desk.Bid
       at: toInstant(task.at),
       endsAt: toInstant(task.endsAt),
       order: task.orderId,
+      isPriceFinal: order !== undefined && order.state !== 'unpaid',
       rivals: await findRivals(db, task),
       owner: await findOwner(db, 'bids', id),
     };

@@ -47,6 +47,7 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   bidWonReserved: 'noticeBidWonReserved',
   bidWonAddress: 'noticeBidWonAddress',
   bidCorrected: 'noticeBidCorrected',
+  bidPriceCorrected: 'noticeBidPriceCorrected',
   bidNotPlaced: 'noticeBidNotPlaced',
   bidImpossible: 'noticeBidImpossible',
   friendPaid: 'noticeFriendPaid',

@@ -42,6 +42,8 @@ export const deskBidCalls = {
       at: v.string(),
       endsAt: v.string(),
       order: v.nullable(v.string()),
+      /** The price of a win can be corrected as long as its order is not paid. */
+      isPriceFinal: v.boolean(),
       /** `goesFirst`: it stands, or was asked for earlier; only one bid of ours may stand in an auction. */
       rivals: v.array(
         v.object({ id: rowId, state: v.picklist(bidTaskStates), ceiling: yen, at: v.string(), goesFirst: v.boolean() }),
