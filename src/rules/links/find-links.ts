@@ -16,7 +16,7 @@ const fullStops = /[。．｡]/;
 const oddScheme = /^(javascript|vbscript|data:\w+\/|(file|blob|about|content|intent|view-source|filesystem):\S)/i;
 // a host at the start, after a bracket, or glued to a script that writes no spaces: not inside an address or another path
 const host =
-  /(^(?:\/\/)?|[([{*:]|(?![。．｡])[\u0590-\uffff]|(?:^|[^a-z\d])[。．｡])((?:[a-z\d-]{1,63}\.)+[a-z]{2,12})\.?(:\d{1,5})?(?=[/?#]|$|[\u0080-\uffff])/i;
+  /(^(?:\/\/)?|[([{*:,;!]|(?![。．｡])[\u0590-\uffff]|(?:^|[^a-z\d])[。．｡])((?:[a-z\d-]{1,63}\.)+[a-z]{2,12})\.?(:\d{1,5})?(?=[/?#]|$|[\u0080-\uffff])/i;
 // Every country has an end of two letters; a short name before one is a word with a full stop more often than a host.
 const commonEnds =
   /\.(com|net|org|info|biz|shop|store|asia|app|example|dev|art|cafe|club|ink|link|moe|online|page|pics|site|tokyo|kyoto|osaka|jp|cn|tw|hk|kr|us|uk|de|fr|io|ly|to|me|cc|sg|my|th|id|ru)$|(\.co|[a-z\d-]{3})\.[a-z]{2}$/;

@@ -11,10 +11,17 @@ describe('what is not one plain item link', () => {
   });
 
   it('[B-01] [Q-01] takes a host with a path for a link, with no scheme', () => {
-    for (const link of ['booth.pm/ja/items/3681787', 'shop.tokyo/a', 'auctions.example.co.nz/1'])
+    for (const link of ['booth.pm/ja/items/3681787', 'shop.tokyo/a', 'auctions.example.co.nz/1', 'look,booth.pm/a'])
       expect(readPasted(link), link).toMatchObject({ kind: 'refused', reason: 'unsupportedSite' });
     for (const words of ['Op.ii/3', 'feat.Mika/CD', 'booth.pm', 'ver.2/abc'])
       expect(readPasted(words), words).toEqual({ kind: 'words', text: words });
+  });
+
+  it('[B-01] [Q-01] reads a host in Japanese letters, unless it mixes them with Latin ones', () => {
+    for (const link of ['https://例え.jp/商品/1', 'https://お茶-1.コム/a', 'https://xn--r8jz45g.jp/a'])
+      expect(readPasted(link), link).toMatchObject({ kind: 'refused', reason: 'unsupportedSite' });
+    for (const link of ['https://jp.mercari.comノitem.jp/m1', 'https://mercari.com.ノ.jp/a', 'https://мercari.com/a'])
+      expect(readPasted(link), link).toMatchObject({ kind: 'refused', reason: 'unsafeLink' });
   });
 
   it.each([

@@ -14,7 +14,8 @@ export interface UrlReadOptions {
 const maxLength = 8192;
 const maxWraps = 3;
 const address = /^\[|^[\d.]+$/;
-const plainAuthority = /^[a-z\d.-]+(?::\d{0,5})?$/i;
+// A name is of Latin letters or of Japanese ones. Together they may imitate a known host: ノ looks like a slash.
+const plainAuthority = /^(?:[a-z\d.-]|(?<![a-z])[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー](?![a-z]))+(?::\d{0,5})?$/iu;
 
 function segmentsOf(url: URL): string[] | undefined {
   try {
