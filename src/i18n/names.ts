@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../contract/languages';
 
 /** Codes with their names in a language, in that language's order; a code alone where the engine knows no name. */
-function named(type: 'region' | 'currency', codes: readonly string[], language: LanguageCode) {
+function named(type: 'region' | 'currency' | 'language', codes: readonly string[], language: LanguageCode) {
   let name = (code: string) => code;
   try {
     const names = new Intl.DisplayNames([language], { type });
@@ -18,6 +18,10 @@ export const countryNames = (codes: readonly string[], language: LanguageCode) =
 /** One country's name in a language; its code where the engine knows none. */
 export const countryName = (code: string, language: LanguageCode): string =>
   countryNames([code], language)[0]?.[1] ?? code;
+
+/** One language's name in another; its code where the engine knows none. */
+export const languageName = (code: LanguageCode, language: LanguageCode): string =>
+  named('language', [code], language)[0]?.[1] ?? code;
 
 /** "USD · US-Dollar". */
 export const currencyNames = (codes: readonly string[], language: LanguageCode) =>

@@ -93,6 +93,15 @@ describe('the list', () => {
     expect(screen.getByText(filled(words.translation.by, { engine: 'Demo translator' }))).toBeTruthy();
   });
 
+  it('[Q-10] names the language of an answer that is not translated into the reader’s', async () => {
+    await signedIn();
+    await openPage('/request?questions&lang=de');
+    expect(await screen.findByText('Sprache der Antwort: Japanisch')).toBeTruthy();
+    await openPage('/request?questions&lang=ja');
+    expect(await screen.findByText('箱はありませんが、丁寧に梱包してお送りします。')).toBeTruthy();
+    expect(screen.queryByText(/^回答の言語/)).toBeNull();
+  });
+
   it('[X-12] a failed read says so and is tried again', async () => {
     await signedIn();
     api.fault('Sig.Front.SellerQuestion.List', 'http500');

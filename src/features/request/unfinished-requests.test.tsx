@@ -60,6 +60,7 @@ describe('a request for another item than the one that was typed', () => {
     const user = await openPage(stroller);
     await user.click(await screen.findByRole('button', { name: texts.unfinished.discard }));
     await waitFor(() => expect(screen.queryByText(texts.unfinished.text)).toBeNull());
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
     await openPage(booth);
     expect((await typedIn(fields)).slice(1)).toEqual(['', '', '']);
   });

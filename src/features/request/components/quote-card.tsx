@@ -3,6 +3,7 @@ import { currentLanguageCode } from '@/i18n/i18n';
 import { formatLength, formatWeight } from '@/i18n/units';
 import { useTranslation } from '@/i18n/use-translation';
 import { stripBidi } from '@/lib/bidi';
+import { TranslationOf } from '@/features/translation/public';
 import { Card, Chip, Fact, Facts } from '@/ui/chip';
 import { EndsIn } from '@/ui/ends-in';
 import { formatDateTime } from '@/ui/format-date-time';
@@ -55,9 +56,12 @@ export function QuoteCard({ quote, isOpen = true }: QuoteCardProps) {
         ) : null}
       </Facts>
       {note === '' ? null : (
-        <p className={css.words} dir="auto">
-          {stripBidi(note)}
-        </p>
+        <>
+          <p className={css.words} dir="auto">
+            {stripBidi(note)}
+          </p>
+          <TranslationOf texts={[note]} language={undefined} />
+        </>
       )}
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { SellerQuestion } from '@/contract/question';
 import { currentLanguageCode } from '@/i18n/i18n';
+import { languageName } from '@/i18n/names';
 import { useTranslation } from '@/i18n/use-translation';
 import { stripBidi } from '@/lib/bidi';
 import { TranslationOf } from '@/features/translation/public';
@@ -9,7 +10,8 @@ import css from './question.module.css';
 export function SellerAnswer({ answer }: { readonly answer: NonNullable<SellerQuestion['answer']> }) {
   const { t } = useTranslation(['request', 'translation']);
   const { words, language, translation } = answer;
-  const isTranslated = translation?.language === currentLanguageCode();
+  const reader = currentLanguageCode();
+  const isTranslated = translation?.language === reader;
   return (
     <div className={css.part}>
       <p className={css.label}>{t('question.answer')}</p>
@@ -24,7 +26,12 @@ export function SellerAnswer({ answer }: { readonly answer: NonNullable<SellerQu
           <p className={css.quiet}>{t('translation:by', { engine: translation.engine })}</p>
         </>
       ) : (
-        <TranslationOf texts={[words]} language={language} />
+        <>
+          {language === reader ? null : (
+            <p className={css.quiet}>{t('question.answerLanguage', { language: languageName(language, reader) })}</p>
+          )}
+          <TranslationOf texts={[words]} language={language} />
+        </>
       )}
     </div>
   );

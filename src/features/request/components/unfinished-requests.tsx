@@ -23,6 +23,8 @@ export function UnfinishedRequests({ draftName }: { readonly draftName: string }
   const discard = async (name: string) => {
     await Promise.all([dropDraft(name), dropDraft(`pictures-${name}`)]);
     await refetch();
+    // The button is removed with its card.
+    document.querySelector<HTMLElement>('h1')?.focus();
   };
   return data.slice(0, maxOffers).map((unfinished) => (
     <div key={unfinished.draftName} className={css.intro}>
