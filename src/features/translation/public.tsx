@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { LanguageCode } from '@/contract/languages';
 import { currentLanguageCode } from '@/i18n/i18n';
+import { stripBidi } from '@/lib/bidi';
 import { lazyPart } from '@/ui/lazy-part';
 
 const LazyTextTranslation = lazyPart('translation', () =>
@@ -24,5 +25,24 @@ export function TranslationOf({ texts, language }: TranslationOfProps) {
     <Suspense fallback={null}>
       <LazyTextTranslation key={text} text={text} language={language} />
     </Suspense>
+  );
+}
+
+interface StaffWordsProps {
+  /** '' for none. */
+  readonly words: string;
+  readonly className: string | undefined;
+}
+
+/** Words of staff, whose language nobody recorded, and an offer to translate them; nothing where there are none. */
+export function StaffWords({ words, className }: StaffWordsProps) {
+  if (words === '') return null;
+  return (
+    <>
+      <p className={className} dir="auto">
+        {stripBidi(words)}
+      </p>
+      <TranslationOf texts={[words]} language={undefined} />
+    </>
   );
 }

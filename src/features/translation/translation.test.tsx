@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDemoOrders } from '@demo/orders';
+import { makeDemoRequests } from '@demo/requests';
 import { makeDemoReviews } from '@demo/reviews';
 import { makeDemoTickets } from '@demo/tickets';
 import { FakeMarketplaces, fixture, marketplaceHtml } from '@server/testing/fake-marketplaces';
@@ -89,6 +90,19 @@ describe('a text in another language', () => {
     if (button) await user.click(button);
     await translated();
     expect(server.bodies).toEqual([{ text: [expect.any(String)], target_lang: 'DE' }]);
+  });
+
+  it('[D-11] [Q-03] the words of staff in a quote', async () => {
+    await makeDemoRequests(api.test.db, api.test.clock.now());
+    await api.signIn();
+    const user = await openPage('/request/demo-request-quoted?lang=de');
+    const buttons = await screen.findAllByRole('button', { name: german.show });
+    for (const button of buttons) await user.click(button);
+    await screen.findByText(/^DE: The blue cover ships/);
+    expect(server.bodies).toContainEqual({
+      text: [expect.stringContaining('The blue cover ships')],
+      target_lang: 'DE',
+    });
   });
 
   it('[D-11] [X-13] stays as it is where the engine fails, says so, and is tried again', async () => {

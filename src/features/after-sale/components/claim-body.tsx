@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { orderedGoodsHref, orderHref, ticketAddHref } from '@/config/paths';
-import type { ClaimDetail } from '@/contract/after-sale';
+import type { ClaimDetail, ClaimStep } from '@/contract/after-sale';
+import { StaffWords } from '@/features/translation/public';
 import { useTranslation } from '@/i18n/use-translation';
 import { stripBidi } from '@/lib/bidi';
 import { nextState, claimMachine } from '@/rules/buying/machines';
@@ -18,6 +19,9 @@ import { AnswerForm } from './answer-form';
 import { ClaimChip } from './claim-card';
 import { RefundFacts } from './refund-facts';
 import { Withdraw } from './withdraw';
+
+/** Written by the customer; the words of all others are staff's. */
+const ownSteps: readonly ClaimStep[] = ['sent', 'answered', 'withdrawn'];
 
 /** A claim, what happens next and by when, and all that happened. */
 export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
@@ -65,11 +69,13 @@ export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
       <Timeline title={t('timeline')}>
         {[...claim.events].reverse().map((event, eventIndex) => (
           <TimelineEvent key={eventIndex} what={t(`event.${event.step}`)} at={event.at}>
-            {event.words ? (
+            {event.words && ownSteps.includes(event.step) ? (
               <p className={css.text} dir="auto">
                 {stripBidi(event.words)}
               </p>
-            ) : null}
+            ) : (
+              <StaffWords words={event.words} className={css.text} />
+            )}
             <SentPictures
               pictures={event.pictures}
               label={t('form.pictures')}

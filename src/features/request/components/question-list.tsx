@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { itemHref } from '@/config/paths';
 import type { SellerQuestion, SellerQuestionState } from '@/contract/question';
 import { useTranslation } from '@/i18n/use-translation';
+import { StaffWords } from '@/features/translation/public';
 import { stripBidi } from '@/lib/bidi';
 import { Card, Chip } from '@/ui/chip';
 import { formatDateTime } from '@/ui/format-date-time';
@@ -72,11 +73,7 @@ function Row({ question }: { readonly question: SellerQuestion }) {
       {declined ? (
         <div className={css.part}>
           <p>{t(`question.declined.${declined.reason}`)}</p>
-          {declined.note === '' ? null : (
-            <p className={css.words} dir="auto">
-              {stripBidi(declined.note)}
-            </p>
-          )}
+          <StaffWords words={declined.note} className={css.words} />
         </div>
       ) : null}
     </Card>

@@ -2,8 +2,7 @@ import type { PurchaseQuote } from '@/contract/request';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { formatLength, formatWeight } from '@/i18n/units';
 import { useTranslation } from '@/i18n/use-translation';
-import { stripBidi } from '@/lib/bidi';
-import { TranslationOf } from '@/features/translation/public';
+import { StaffWords } from '@/features/translation/public';
 import { Card, Chip, Fact, Facts } from '@/ui/chip';
 import { EndsIn } from '@/ui/ends-in';
 import { formatDateTime } from '@/ui/format-date-time';
@@ -55,14 +54,7 @@ export function QuoteCard({ quote, isOpen = true }: QuoteCardProps) {
           </Fact>
         ) : null}
       </Facts>
-      {note === '' ? null : (
-        <>
-          <p className={css.words} dir="auto">
-            {stripBidi(note)}
-          </p>
-          <TranslationOf texts={[note]} language={undefined} />
-        </>
-      )}
+      <StaffWords words={note} className={css.words} />
     </Card>
   );
 }

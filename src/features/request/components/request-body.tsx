@@ -3,7 +3,7 @@ import { useWrite } from '@/api/use-write';
 import { orderHref, requestAddHref } from '@/config/paths';
 import type { PurchaseRequestDetail } from '@/contract/request';
 import { useTranslation } from '@/i18n/use-translation';
-import { stripBidi } from '@/lib/bidi';
+import { StaffWords } from '@/features/translation/public';
 import { failureText } from '@/session/failure-text';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
@@ -115,11 +115,7 @@ function Note({ text, words = '', children }: NoteProps) {
   return (
     <Card>
       <p role="status">{text}</p>
-      {words === '' ? null : (
-        <p className={css.words} dir="auto">
-          {stripBidi(words)}
-        </p>
-      )}
+      <StaffWords words={words} className={css.words} />
       {children ? <div className={css.actions}>{children}</div> : null}
     </Card>
   );
