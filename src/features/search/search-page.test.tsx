@@ -199,6 +199,13 @@ describe('a search that finds nothing', () => {
     await opened(camera);
   });
 
+  it('[Q-08] says that a word is not translated, also where none is', async () => {
+    await openPage('/search?q=blorbo');
+    expect(await screen.findByText(filled(texts.elsewhere.unknown, { words: 'blorbo' }))).toBeTruthy();
+    expect(screen.getByText(texts.elsewhere.japaneseFindsMore)).toBeTruthy();
+    expect(screen.queryByText(texts.elsewhere.japanese)).toBeNull();
+  });
+
   it('[Q-08] searches with the typed words where they cannot be put into Japanese', async () => {
     api.fault('Sig.Front.Search.Japanese', 'http500');
     await openPage('/search?q=blorbo');

@@ -61,9 +61,12 @@ export function MarketplaceSearches({ query }: { readonly query: Pick<GoodsQuery
         <p className={css.words}>
           <span>{t('elsewhere.japanese')}</span> <bdi lang="ja">{words}</bdi>
           {engine === null ? null : <span className={css.note}>{t('elsewhere.engine', { engine })}</span>}
-          {unknown.length === 0 ? null : (
-            <span className={css.note}>{t('elsewhere.unknown', { words: unknown.join(', ') })}</span>
-          )}
+        </p>
+      )}
+      {unknown.length === 0 ? null : (
+        <p className={css.words}>
+          <span className={css.note}>{t('elsewhere.unknown', { words: unknown.join(', ') })}</span>
+          <span className={css.note}>{t('elsewhere.japaneseFindsMore')}</span>
         </p>
       )}
       <ul className={css.sites}>
