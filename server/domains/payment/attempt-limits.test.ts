@@ -94,10 +94,10 @@ it('[M-02] [B-03] attempts without end keep the items of an order from others fo
   const orderedAt = api.clock.now().getTime();
   const { order: id, payment } = await order();
   for (let turn = 0; turn < 25; turn += 1) {
-    const count = limits.payments.count;
+    const tried = limits.payments.count;
     const resetsAt = new Date(api.clock.now().getTime() + hoursToMs(1));
     await api.db.delete(rateLimits);
-    await api.db.insert(rateLimits).values({ subject: `payments:${me.id}`, count, resetsAt });
+    await api.db.insert(rateLimits).values({ subject: `payments:${me.id}`, count: tried, resetsAt });
     const { code, data } = await start(payment);
     if (code === codes.paymentOver) break;
     expect([turn, code]).toEqual([turn, codes.rateLimited]);

@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { formatStaffTime } from '@/rules/time/date';
 import type { Db } from '@server/platform/db/open';
 import { bidHolds } from '@server/domains/bids/bid-holds-schema';
+import { labelShares } from '@server/domains/group-label/schema';
 import { payments } from '@server/domains/payment/schema';
 import { disputes, moneyDifferences, refunds } from '@server/domains/payment/money-schema';
 import { TransitionError } from '@server/platform/db/transition-row';
@@ -25,32 +26,36 @@ type Run = (db: Db, now: Date, words: readonly string[], context: StaffContext) 
 /** Most rows of a list: the newest. */
 const maxRows = 200;
 
-/** The order, the parcel or the share of a group parcel that was paid for. */
-const subjectOf = ({ id, orderId, parcelId, shareId }: typeof payments.$inferSelect): string => {
+/** The order, the parcel or the group parcel whose share was paid, by the number that its pages name. */
+const subjectOf = (
+  { id, orderId, parcelId }: typeof payments.$inferSelect,
+  share: typeof labelShares.$inferSelect | null,
+): string => {
   if (orderId !== null) return `order ${orderId}`;
   if (parcelId !== null) return `parcel ${parcelId}`;
-  return shareId === null ? `payment ${id}` : `share ${shareId}`;
+  return share === null ? `payment ${id}` : `share of ${share.labelId}`;
 };
 
 const commands: Readonly<Record<string, Run>> = {
   async refunds(db, _now, _words, { secondPersonAbove }) {
     const rows = await db
-      .select({ refund: refunds, payment: payments })
+      .select({ refund: refunds, payment: payments, share: labelShares })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .leftJoin(labelShares, eq(labelShares.id, payments.shareId))
       .where(ne(refunds.state, 'done'))
       .orderBy(asc(refunds.at))
       .limit(maxRows);
     if (rows.length === 0) return 'Every refund is done.';
     return rows
-      .map(({ refund, payment }) => {
+      .map(({ refund, payment, share }) => {
         const { id, at, state, yen, calls, failure, decidedBy, approvedBy } = refund;
         return [
           id,
           formatStaffTime(at),
           state,
           `¥${yen}`,
-          subjectOf(payment),
+          subjectOf(payment, share),
           `${calls} calls`,
           state === 'requested' && needsSecondPerson(refund, secondPersonAbove) ? 'WAITS FOR A SECOND PERSON' : '',
           decidedBy === null ? '' : `decided by ${decidedBy}`,
