@@ -9,12 +9,15 @@ import { TransitionError } from '@server/platform/db/transition-row';
 import { exportMoney } from '@server/domains/payment/money-export';
 import { reconcile } from '@server/domains/payment/reconcile';
 import { approveRefund, needsSecondPerson, retryRefund } from '@server/domains/payment/refunds';
+import { declineRefund } from '@server/domains/after-sale/decline-refund';
 import { CommandError } from './command-error';
+import { runActRecorded } from './run-recorded';
 import type { StaffContext } from './staff-context';
 
 export const moneyUsage = `  money refunds                            refunds that are not done, with the provider's words
   money retry REFUND                       asks the provider again for a refund that failed
   money approve REFUND                     a second person agrees to a large refund of a colleague
+  money decline REFUND WHY                 disagrees with a refund that waits, or takes back one's own: what it was for is as before
   money holds                              sums that are reserved for bids, until they are captured or released
   money disputes                           disputes of payers with the provider
   money differences [all]                  where the ledger and the provider's books differ; all: also what was solved
@@ -85,6 +88,16 @@ const commands: Readonly<Record<string, Run>> = {
     } catch (error) {
       throw error instanceof TransitionError ? new CommandError(error.message, { cause: error }) : error;
     }
+  },
+  async decline(db, now, [refundId = '', ...reason], { by, secondPersonAbove: above }) {
+    const why = reason.join(' ').trim();
+    if (refundId === '' || why === '') throw new CommandError('Say why: money decline REFUND WHY');
+    return runActRecorded(db, { now, by }, 'money decline', async (act) => {
+      const change = await declineRefund(act, { refundId, why, above });
+      const { decidedBy, refundYen } = change.before;
+      const text = `${refundId}: ${by} declines the ¥${String(refundYen)} that ${String(decidedBy)} decided for ${change.subject}.`;
+      return { change, text };
+    });
   },
   async holds(db) {
     const rows = await db
