@@ -103,12 +103,38 @@ function AgreeButton({ id }: { readonly id: string }) {
   );
 }
 
+function DeclineForm({ id }: { readonly id: string }) {
+  const { t } = useTranslation('claims');
+  const decline = useDeskChange('Desk.Claim.DeclineRefund');
+  return (
+    <WordsForm
+      labels={{ words: t('decline.why'), send: t('decline.send') }}
+      maxLength={500}
+      isPending={decline.isPending}
+      onSend={({ words }, onDone) => decline.mutate({ id, why: words }, { onSuccess: onDone })}
+    />
+  );
+}
+
+/** The acts on a refund that waits for a second person. */
+function WaitingRefundActs({ id }: { readonly id: string }) {
+  const { t } = useTranslation('claims');
+  return (
+    <>
+      <AgreeButton id={id} />
+      <Card title={t('decline.title')}>
+        <DeclineForm id={id} />
+      </Card>
+    </>
+  );
+}
+
 /** The acts that a claim's state allows. */
 export function ClaimActs({ detail }: { readonly detail: Detail }) {
   const { t } = useTranslation('claims');
   const { id, state, refund } = detail;
   if (state === 'approved') return <RefundButton id={id} />;
-  if (refund?.waits) return <AgreeButton id={id} />;
+  if (refund?.waits) return <WaitingRefundActs id={id} />;
   if (state !== 'pending' && state !== 'asked') return <p>{t('over')}</p>;
   return (
     <>

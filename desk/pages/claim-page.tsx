@@ -44,6 +44,7 @@ function Facts({ detail, name }: { readonly detail: Detail; readonly name: strin
     paid: sum(paid.yen, paid.points),
     granted: granted && `${t(`afterSale:wish.${granted.as}`)} ${sum(granted.yen, granted.points)}`,
     refund: detail.refund && <Refund refund={detail.refund} />,
+    declined: detail.declined && t('decline.done', detail.declined),
     reason: reason && t(`afterSale:reason.${reason}`),
     at: <Age at={at} />,
     due: due && <Age at={due} />,

@@ -49,8 +49,10 @@ export const codes = {
   priceChanged: 1301,
   /** A coupon that does not count here, was used, or is over. */
   couponUnusable: 1302,
-  /** More points than there are, or than the order takes. */
+  /** More points than there are. */
   pointsShort: 1303,
+  /** More points than the goods of the order cost; data carries the `max` that can be used. */
+  pointsOverGoods: 1325,
   /** Too late for it: bought already, packed already, paid already. */
   tooLate: 1304,
   /** A payment that can no longer be made: paid, waiting for confirmation, or run out. */

@@ -115,9 +115,9 @@ const labelFee = v.object({
   own: v.object({ items: v.number(), ...weights }),
   all: v.object({ items: v.number(), ...weights }),
   payment: v.nullable(paymentOutput),
-  /** The cost of the shared part by each method, cheapest first; for the leader of an open label. */
+  /** The whole yen of all shares together by each method, payment fee included, cheapest first; for the leader of an open label. */
   methods: v.array(
-    v.object({ method, days: v.nullable(v.tuple([v.number(), v.number()])), tracked: v.boolean(), shared: yen }),
+    v.object({ method, days: v.nullable(v.tuple([v.number(), v.number()])), tracked: v.boolean(), total: yen }),
   ),
 });
 export type GroupLabelFee = v.InferOutput<typeof labelFee>;

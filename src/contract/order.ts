@@ -223,7 +223,7 @@ export const orderCalls = {
   }),
   /**
    * Orders lines of the cart at the `total` that was shown, with consent to `terms`; coupon and points stay reserved until it is paid or
-   * expires. Refusals: notFound, notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort,
+   * expires. Refusals: notFound, notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort, pointsOverGoods with `max`,
    * termsOutdated, paymentClosed (no provider), ordersUnpaid, singlesUnpaid with `max`, ordersPaused with `until`.
    */
   'Sig.Front.Order.Create': defineCall({

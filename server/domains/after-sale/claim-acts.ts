@@ -10,6 +10,7 @@ import { StaffError } from '../staff/staff-error';
 import { lockClaim } from './claim-transitions';
 import type { ClaimRow } from './claim-transitions';
 import { decideClaim } from './decide';
+import { declineRefund } from './decline-refund';
 import type { ClaimVerdict } from './decide';
 
 const notFound = (id: string) => new StaffError('notFound', `There is no claim ${id}.`);
@@ -70,4 +71,15 @@ export async function approveClaimRefund(
   if (!approved) throw new StaffError('notFound', `There is no refund of claim ${id}.`);
   const { decidedBy, yen } = approved;
   return { subject: id, before: { decidedBy, approvedBy: null }, after: { decidedBy, approvedBy: by, refundYen: yen } };
+}
+
+/** Declines the refund of a claim that waits for a second person. Refusals: notFound, changed. */
+export async function declineClaimRefund(
+  act: StaffAct,
+  { id, why, above }: { readonly id: string; readonly why: string; readonly above: SecondPersonAbove },
+) {
+  const row = await lockClaim(act.db, id);
+  const refund = row && (await findClaimRefund(act.db, row));
+  if (!refund) throw new StaffError('notFound', `There is no refund of claim ${id}.`);
+  return declineRefund(act, { refundId: refund.id, why, above });
 }

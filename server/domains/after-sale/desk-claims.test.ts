@@ -8,7 +8,9 @@ import { openDesk } from '@server/testing/desk-client';
 import type { DeskClient } from '@server/testing/desk-client';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
+import { orderLines, orders } from '../order/schema';
 import { refunds } from '../payment/money-schema';
+import { payments } from '../payment/schema';
 import { staffChanges } from '../staff/schema';
 
 let api: TestApi;
@@ -149,10 +151,57 @@ describe('claims at the desk', () => {
     expect(row).toMatchObject({ decidedBy: 'Fumi', approvedBy: 'Gen' });
   });
 
+  it('[W-12] a large refund is declined with a reason, and waits to be started again', async () => {
+    const { id, line, customer, read } = await withClaim({ wish: 'full', yen: null });
+    const lineRow = async () => (await api.db.select().from(orderLines).where(eq(orderLines.id, line)))[0];
+    const orderState = async () => {
+      const [row] = await api.db.select().from(orders).where(eq(orders.customerId, customer.id));
+      const [paid] = await api.db
+        .select()
+        .from(payments)
+        .where(eq(payments.orderId, row?.id ?? ''));
+      return [row?.state, paid?.refunded];
+    };
+    await approve(id, { as: 'full', yen: null });
+    const stateBefore = await orderState();
+    await finance.call('Desk.Claim.Refund', { id });
+    expect((await orderState())[1]).toBeGreaterThan(0);
+    const why = 'The photographs show another item.';
+    const decline = (person: DeskClient) => person.call('Desk.Claim.DeclineRefund', { id, why });
+    const gen = await openDesk(api, ['finance'], 'Gen of the second look');
+    expect((await decline(gen)).code).toBe(deskCodes.ok);
+    expect((await decline(gen)).code).toBe(deskCodes.notFound);
+    const detail = async () => (await finance.call('Desk.Claim.Detail', { id })).data;
+    expect(await detail()).toMatchObject({
+      state: 'approved',
+      refund: null,
+      declined: { by: 'Gen of the second look', decidedBy: 'Fumi', why },
+    });
+    expect(await changes()).toContainEqual(
+      expect.objectContaining({ act: 'Desk.Claim.DeclineRefund', subject: id, by: 'Gen of the second look', why }),
+    );
+    expect(await read()).toMatchObject({ state: 'approved' });
+    expect((await read()).events.map(({ step }) => step)).not.toContain('refunded');
+    expect(await lineRow()).toMatchObject({ refundedYen: 0, refundedPoints: 0 });
+    expect(await orderState()).toEqual(stateBefore);
+    // Whoever started it takes it back too, and it is made once in the end.
+    expect((await support.call('Desk.Claim.Refund', { id })).code).toBe(deskCodes.ok);
+    expect((await decline(support)).code).toBe(deskCodes.ok);
+    expect((await support.call('Desk.Claim.Refund', { id })).code).toBe(deskCodes.ok);
+    expect((await finance.call('Desk.Claim.ApproveRefund', { id })).code).toBe(deskCodes.ok);
+    expect((await decline(finance)).code).toBe(deskCodes.changed);
+    expect(await detail()).toMatchObject({ state: 'refunded', declined: null, refund: { approvedBy: 'Fumi' } });
+    const rows = await api.db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.about, `line ${line}`));
+    expect(rows.map(({ yen }) => yen)).toEqual([(await lineRow())?.refundedYen]);
+  });
+
   it('[W-02] an unknown one is refused, and other roles are turned away', async () => {
     const warehouse = await openDesk(api, ['warehouse', 'buyer', 'content'], 'Wada');
-    const input = { id: 'none', words: 'x', as: 'full', yen: null, reason: 'asListed' };
-    for (const name of ['Detail', 'RequestEvidence', 'Approve', 'Reject', 'Refund']) {
+    const input = { id: 'none', words: 'x', why: 'x', as: 'full', yen: null, reason: 'asListed' };
+    for (const name of ['Detail', 'RequestEvidence', 'Approve', 'Reject', 'Refund', 'DeclineRefund']) {
       expect((await support.call(`Desk.Claim.${name}`, input)).code, name).toBe(deskCodes.notFound);
       expect((await warehouse.call(`Desk.Claim.${name}`, input)).code, name).toBe(deskCodes.roleMissing);
     }

@@ -11,9 +11,10 @@ import { needsSecondPerson } from '../payment/refunds';
 import type { SecondPersonAbove } from '../payment/refunds';
 import { StaffError } from '../staff/staff-error';
 import { findOwner } from '../work-queue/queues';
-import { approveClaimRefund, findClaimRefund, recordClaimVerdict } from './claim-acts';
+import { approveClaimRefund, declineClaimRefund, findClaimRefund, recordClaimVerdict } from './claim-acts';
 import type { ClaimRow } from './claim-transitions';
 import { claimDueAt } from './claim-view';
+import { findDeclinedRefund } from './decline-refund';
 import { claimEvents, claims } from './schema';
 
 /** A claim with its order line and the customer's language. Refused as `notFound`. */
@@ -74,6 +75,7 @@ export const deskClaimHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Desk.C
       steps: await readSteps(db, id),
       arrival: await readFindings(db, line.id),
       refund: await readRefund(db, row, services.secondPersonAbove),
+      declined: row.state === 'approved' ? await findDeclinedRefund(db, id) : null,
       owner: await findOwner(db, 'claims', id),
     };
   },
@@ -102,6 +104,11 @@ export const deskClaimHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Desk.C
 
   async 'Desk.Claim.ApproveRefund'({ id }, ctx) {
     await ctx.record(await approveClaimRefund(ctx, { id, above: ctx.services.secondPersonAbove }));
+    return {};
+  },
+
+  async 'Desk.Claim.DeclineRefund'({ id, why }, ctx) {
+    await ctx.record(await declineClaimRefund(ctx, { id, why, above: ctx.services.secondPersonAbove }));
     return {};
   },
 };

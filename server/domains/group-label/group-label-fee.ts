@@ -28,12 +28,11 @@ function sharesFor(
   });
 }
 
-const methodsOf = ({ label, me }: Seen, { fees, handling, quote }: GroupLabelQuote): GroupLabelFee['methods'] => {
+const methodsOf = ({ label, me }: Seen, { quote }: GroupLabelQuote): GroupLabelFee['methods'] => {
   if (label.leaderId !== me || label.state !== 'open' || !quote) return [];
-  const more = handling + (label.packing ? fees.packing.yen : 0);
   return quote.priced
-    .map(({ method, days, tracked, postage }) => ({ method, days, tracked, shared: postage + more }))
-    .sort((a, b) => a.shared - b.shared);
+    .map(({ method, days, tracked, total }) => ({ method, days, tracked, total }))
+    .sort((a, b) => a.total - b.total);
 };
 
 const linesOf = (lines: readonly GroupLabelLine[]) => lines.map(({ line }) => line);

@@ -41,8 +41,6 @@ const by = (split: GroupLabelSplit, { grams, volumeGrams }: Weights) => (split =
 
 export interface GroupLabelQuote {
   readonly fees: StaffFees;
-  /** Whole yen of handling one parcel. */
-  readonly handling: number;
   /** Null where there is nothing in it. */
   readonly quote: ParcelQuote | null;
 }
@@ -58,11 +56,10 @@ export async function quoteGroupLabel(
 ): Promise<GroupLabelQuote> {
   const fees = await feesNow(db);
   const sheet = await loadCostSheet(db, label.address.country);
-  const handling = sheet.shipping.handling.yen;
-  if (lines.length === 0) return { fees, handling, quote: null };
+  if (lines.length === 0) return { fees, quote: null };
   const kinds = await countDeclaredKinds(db, lines);
   const parcel = { lines, sheet, address: label.address, fees, kinds, packing: label.packing, insurance: false, now };
-  return { fees, handling, quote: quoteParcel(parcel, label.method) };
+  return { fees, quote: quoteParcel(parcel, label.method) };
 }
 
 /** Each owner's things, in the order of the first of each. */

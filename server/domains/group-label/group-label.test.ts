@@ -8,10 +8,12 @@ import { buyer, paymentOf, providerBook, staff } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
 import { labelled, type LabelMaker } from '@tests/labels';
 import { customers } from '../account/schema';
+import { refunds } from '../payment/money-schema';
 import { payments } from '../payment/schema';
 import { labels, labelShares } from './schema';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
+import { toJstDay } from '@/rules/time/date';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';
 
 let api: TestApi;
@@ -89,8 +91,9 @@ describe('a group label', () => {
     const before = await fee(jun, id);
     expect(before.mine.map(({ split }) => split)).toEqual(['weight', 'volume']);
     expect(before.methods).toEqual([]);
-    const { methods, total } = await fee(mia, id);
+    const { methods, total, method: current } = await fee(mia, id);
     expect(methods.length).toBeGreaterThan(1);
+    expect(methods.find(({ method }) => method === current)?.total).toBe(total);
     await mia.get('Sig.Front.Label.Close', { id, split: 'volume', total });
     expect((await fee(jun, id)).mine).toEqual(before.mine.filter(({ split }) => split === 'volume'));
   });
@@ -213,6 +216,14 @@ describe('a closed label', () => {
     const done = { yen: payment.yen, refundedAt: expect.any(String) as string };
     expect((await detail(mia, id)).refund).toEqual(done);
     expect((await detail(jun, id)).refund).toBeNull();
+    const month = toJstDay(api.clock.now()).slice(0, 7);
+    const months = [month, toJstDay(new Date(api.clock.now().getTime() - daysToMs(4))).slice(0, 7)];
+    const exported = await Promise.all([...new Set(months)].map((name) => staff(api, `money export --month ${name}`)));
+    const booked = exported.flatMap((csv) => csv.split('\r\n')).filter((row) => row.includes(payment.id));
+    expect(booked.map((row) => row.split(',')[3])).toEqual([id, id, id]);
+    await api.db.update(refunds).set({ state: 'failed' }).where(eq(refunds.paymentId, payment.id));
+    expect(await staff(api, 'money refunds')).toContain(`share of ${id}`);
+    await api.db.update(refunds).set({ state: 'done' }).where(eq(refunds.paymentId, payment.id));
     const { total } = await fee(mia, id);
     await mia.get('Sig.Front.Label.Close', { id, split: 'volume', total });
     expect(await detail(mia, id)).toMatchObject({ state: 'closed', refund: null });

@@ -215,8 +215,10 @@ export async function makeOrder(db: Db, input: OrderInput): Promise<Made | Failu
   const calculated = await calculateOrder(db, { ...input, coupon });
   if (!calculated.ok) return fail(codes.notForSale, { line: calculated.line, problem: calculated.problem });
   if (coupon && calculated.bill.coupon === 0) return fail(codes.couponUnusable);
-  if (input.points > Math.min(calculated.bill.maxPoints, await getPointBalance(db, customerId, now)))
-    return fail(codes.pointsShort);
+  const balance = await getPointBalance(db, customerId, now);
+  if (input.points > balance) return fail(codes.pointsShort);
+  const { maxPoints } = calculated.bill;
+  if (input.points > maxPoints) return fail(codes.pointsOverGoods, { max: maxPoints });
   const { total } = calculated.bill.bill;
   if (total !== input.total) return fail(codes.priceChanged, { total });
   // An order that points cover completely is paid at once.

@@ -193,7 +193,7 @@ describe('an order', () => {
       total: 0,
       terms: termsVersion,
     });
-    expect(much.code).toBe(codes.pointsShort);
+    expect(much).toMatchObject({ code: codes.pointsOverGoods, data: { max: both.points.most } });
   });
 
   it('[A-07] takes no coupon and no points of somebody else, and none twice', async () => {

@@ -1,12 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@server/platform/db/open';
-import { orderLines } from './schema';
+import { TransitionError } from '@server/platform/db/transition-row';
+import { orderEvents, orderLines } from './schema';
 import { payments } from '../payment/schema';
 import { requestRefund } from '../payment/refunds';
 import { transitionCoupon } from '../coupon/coupons';
-import { listOrderLines, note, transitionOrderLine } from './order-transitions';
+import { coupons } from '../coupon/schema';
+import { listOrderLines, note, transitionOrder, transitionOrderLine } from './order-transitions';
 import type { LineRow, OrderRow } from './order-transitions';
 import { writePoints } from '../points/ledger';
+import { points as pointEntries } from '../points/schema';
 
 const isWhole = (line: LineRow): boolean =>
   line.refundedYen === line.shareYen && line.refundedPoints === line.sharePoints;
@@ -21,6 +24,13 @@ interface RefundedSum {
   readonly at: Date;
   /** The person of staff who decided it; left out where the customer did. */
   readonly decidedBy?: string | undefined;
+}
+
+/** The subject of the entry of points that come back for a line: after a refund that was declined, one of its own. */
+async function nameOfPoints(db: Db, lineId: string, at: Date): Promise<string> {
+  const isFirst = and(eq(pointEntries.reason, 'refund'), eq(pointEntries.about, lineId));
+  const rows = await db.select({ id: pointEntries.id }).from(pointEntries).where(isFirst).limit(1);
+  return rows.length === 0 ? lineId : `${lineId} ${at.toISOString()}`;
 }
 
 /**
@@ -44,7 +54,8 @@ export async function refundOrderLine(
     const about = `line ${line.id}`;
     await requestRefund(db, { paymentId: payment.id, attempt: payment.reference, yen, about, decidedBy, at });
   }
-  await writePoints(db, { customerId: line.customerId, points, reason: 'refund', about: line.id, at });
+  const about = await nameOfPoints(db, line.id, at);
+  await writePoints(db, { customerId: line.customerId, points, reason: 'refund', about, at });
   await note(db, order.id, 'refunded', at, { line: line.id, yen });
   if (order.couponId && (await listOrderLines(db, order.id)).every(isWhole))
     await transitionCoupon(db, order.couponId, 'release');
@@ -66,4 +77,34 @@ export async function cancelOrderLine(db: Db, order: OrderRow, line: LineRow, no
   await transitionOrderLine(db, line, 'cancel', now);
   await note(db, order.id, 'cancelled', now, { line: line.id });
   await refundLine(db, order, line, { at: now });
+}
+
+/** Takes the order's coupon again, which came back with its last line. Throws TransitionError where it serves another order by now. */
+async function retakeCoupon(db: Db, couponId: string): Promise<void> {
+  const [coupon] = await db.select({ state: coupons.state }).from(coupons).where(eq(coupons.id, couponId));
+  if (coupon?.state !== 'unused') throw new TransitionError('The coupon that came back is in use for another order.');
+  await transitionCoupon(db, couponId, 'hold');
+  await transitionCoupon(db, couponId, 'use');
+}
+
+/**
+ * Takes back the refund of an order line whose money has not left: points and coupon as well. Throws TransitionError where these were used
+ * meanwhile. The caller holds the customer, and has taken the refund of the money back.
+ */
+export async function undoLineRefund(
+  db: Db,
+  { order, line }: { readonly order: OrderRow; readonly line: LineRow },
+  at: Date,
+): Promise<void> {
+  const { couponId } = order;
+  const cameBack = couponId !== null && (await listOrderLines(db, order.id)).every(isWhole);
+  if (couponId !== null && cameBack) await retakeCoupon(db, couponId);
+  const about = `${line.id} declined ${at.toISOString()}`;
+  const taken = { customerId: line.customerId, points: -line.refundedPoints, reason: 'refund', about, at } as const;
+  if (line.refundedPoints > 0 && !(await writePoints(db, taken)))
+    throw new TransitionError('The points that came back were used meanwhile.');
+  await db.update(orderLines).set({ refundedYen: 0, refundedPoints: 0 }).where(eq(orderLines.id, line.id));
+  const ofLine = and(eq(orderEvents.orderId, order.id), eq(orderEvents.lineId, line.id));
+  await db.delete(orderEvents).where(and(ofLine, inArray(orderEvents.kind, ['refunded', 'refused'])));
+  if (order.state === 'refunded') await transitionOrder(db, order, 'reopen');
 }

@@ -5,6 +5,7 @@ import { buyer, paymentOf } from '@tests/buying';
 import type { Buyer } from '@tests/buying';
 import { codes } from '@/contract/codes';
 import { rateLimits } from '@server/platform/http/schema';
+import { hoursToMs } from '@/rules/time/instant';
 import { limits } from '@server/platform/http/rate-limits';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
@@ -71,4 +72,38 @@ it('[A-07] friends are counted by their link', async () => {
   }
   expect((await api.request('Sig.Front.Friend.Pay', { input })).code).toBe(codes.rateLimited);
   expect((await start(payment)).code).toBe(codes.ok);
+});
+
+it('[M-02] [B-03] unpaid orders wait until their payment may be attempted again, and make no pause', async () => {
+  const made = [await order(), await order(), await order()];
+  const payments = made.map(({ payment }) => payment);
+  const [first = ''] = payments;
+  await decline(first, limits.payments.count);
+  const { code, data } = await start(first);
+  const { retryAfter, payBy } = data as { retryAfter: number; payBy: string };
+  expect(code).toBe(codes.rateLimited);
+  const again = api.clock.now().getTime() + retryAfter * 1000;
+  expect(Date.parse(payBy)).toBeGreaterThan(again);
+  api.clock.move(retryAfter * 1000);
+  for (const payment of payments) expect((await start(payment)).code).toBe(codes.ok);
+  // Other orders that are not paid make a pause; these do not.
+  expect((await start((await order()).payment)).code).toBe(codes.ok);
+});
+
+it('[M-02] [B-03] attempts without end keep the items of an order from others for a day at most', async () => {
+  const orderedAt = api.clock.now().getTime();
+  const { order: id, payment } = await order();
+  for (let turn = 0; turn < 25; turn += 1) {
+    const tried = limits.payments.count;
+    const resetsAt = new Date(api.clock.now().getTime() + hoursToMs(1));
+    await api.db.delete(rateLimits);
+    await api.db.insert(rateLimits).values({ subject: `payments:${me.id}`, count: tried, resetsAt });
+    const { code, data } = await start(payment);
+    if (code === codes.paymentOver) break;
+    expect([turn, code]).toEqual([turn, codes.rateLimited]);
+    expect(Date.parse((data as { payBy: string }).payBy)).toBeLessThan(orderedAt + hoursToMs(24) + 10_000);
+    api.clock.move(hoursToMs(1));
+  }
+  const { payBy } = await paymentOf(api, id);
+  expect(payBy.getTime() - orderedAt).toBeCloseTo(hoursToMs(24), -4);
 });

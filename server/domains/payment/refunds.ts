@@ -238,3 +238,17 @@ export async function approveRefund(
     .returning();
   return approved;
 }
+
+/**
+ * Takes back a refund that waits for a second person: it was never sent to the provider, and counts as given back no more. The person who decided it
+ * may take it back too. Throws TransitionError where it does not wait. Undefined where there is none.
+ */
+export async function dropWaitingRefund(tx: Db, id: string, above: SecondPersonAbove): Promise<RefundRow | undefined> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  if (!row) return undefined;
+  if (row.state !== 'requested' || row.calls > 0 || !needsSecondPerson(row, above))
+    throw new TransitionError('The refund waits for nobody.');
+  await tx.delete(refunds).where(eq(refunds.id, id));
+  await addRefunded(tx, row.paymentId, -row.yen);
+  return row;
+}

@@ -182,7 +182,7 @@ const reads = new Set([
   'kinds',
 ]);
 
-/** Kinds whose commands add their own rows to the record of changes, with the former values. */
+/** Kinds and commands that add their own rows to the record of changes, with the former values. */
 const selfRecorded = new Set([
   'staff',
   'lift',
@@ -201,6 +201,7 @@ const selfRecorded = new Set([
   'post',
   'question',
   'bidtask',
+  'money decline',
 ]);
 
 /** The first flag with its value, where it is a fact and not words for a customer. */
@@ -215,7 +216,7 @@ async function recordCommand(
   by: string,
   [kind = '', name, ...words]: readonly string[],
 ): Promise<void> {
-  if (name === undefined || reads.has(name) || selfRecorded.has(kind)) return;
+  if (name === undefined || reads.has(name) || selfRecorded.has(kind) || selfRecorded.has(`${kind} ${name}`)) return;
   const [subject = '', ...rest] = words;
   // Words for customers lie with their tickets and requests, and are deleted with them.
   const flag = rest.findIndex((word) => word.startsWith('--'));

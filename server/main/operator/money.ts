@@ -2,18 +2,22 @@ import { asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { formatStaffTime } from '@/rules/time/date';
 import type { Db } from '@server/platform/db/open';
 import { bidHolds } from '@server/domains/bids/bid-holds-schema';
+import { labelShares } from '@server/domains/group-label/schema';
 import { payments } from '@server/domains/payment/schema';
 import { disputes, moneyDifferences, refunds } from '@server/domains/payment/money-schema';
 import { TransitionError } from '@server/platform/db/transition-row';
 import { exportMoney } from '@server/domains/payment/money-export';
 import { reconcile } from '@server/domains/payment/reconcile';
 import { approveRefund, needsSecondPerson, retryRefund } from '@server/domains/payment/refunds';
+import { declineRefund } from '@server/domains/after-sale/decline-refund';
 import { CommandError } from './command-error';
+import { runActRecorded } from './run-recorded';
 import type { StaffContext } from './staff-context';
 
 export const moneyUsage = `  money refunds                            refunds that are not done, with the provider's words
   money retry REFUND                       asks the provider again for a refund that failed
   money approve REFUND                     a second person agrees to a large refund of a colleague
+  money decline REFUND WHY                 disagrees with a refund that waits, or takes back one's own: what it was for is as before
   money holds                              sums that are reserved for bids, until they are captured or released
   money disputes                           disputes of payers with the provider
   money differences [all]                  where the ledger and the provider's books differ; all: also what was solved
@@ -25,32 +29,36 @@ type Run = (db: Db, now: Date, words: readonly string[], context: StaffContext) 
 /** Most rows of a list: the newest. */
 const maxRows = 200;
 
-/** The order, the parcel or the share of a group parcel that was paid for. */
-const subjectOf = ({ id, orderId, parcelId, shareId }: typeof payments.$inferSelect): string => {
+/** The order, the parcel or the group parcel whose share was paid, by the number that its pages name. */
+const subjectOf = (
+  { id, orderId, parcelId }: typeof payments.$inferSelect,
+  share: typeof labelShares.$inferSelect | null,
+): string => {
   if (orderId !== null) return `order ${orderId}`;
   if (parcelId !== null) return `parcel ${parcelId}`;
-  return shareId === null ? `payment ${id}` : `share ${shareId}`;
+  return share === null ? `payment ${id}` : `share of ${share.labelId}`;
 };
 
 const commands: Readonly<Record<string, Run>> = {
   async refunds(db, _now, _words, { secondPersonAbove }) {
     const rows = await db
-      .select({ refund: refunds, payment: payments })
+      .select({ refund: refunds, payment: payments, share: labelShares })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .leftJoin(labelShares, eq(labelShares.id, payments.shareId))
       .where(ne(refunds.state, 'done'))
       .orderBy(asc(refunds.at))
       .limit(maxRows);
     if (rows.length === 0) return 'Every refund is done.';
     return rows
-      .map(({ refund, payment }) => {
+      .map(({ refund, payment, share }) => {
         const { id, at, state, yen, calls, failure, decidedBy, approvedBy } = refund;
         return [
           id,
           formatStaffTime(at),
           state,
           `¥${yen}`,
-          subjectOf(payment),
+          subjectOf(payment, share),
           `${calls} calls`,
           state === 'requested' && needsSecondPerson(refund, secondPersonAbove) ? 'WAITS FOR A SECOND PERSON' : '',
           decidedBy === null ? '' : `decided by ${decidedBy}`,
@@ -80,6 +88,16 @@ const commands: Readonly<Record<string, Run>> = {
     } catch (error) {
       throw error instanceof TransitionError ? new CommandError(error.message, { cause: error }) : error;
     }
+  },
+  async decline(db, now, [refundId = '', ...reason], { by, secondPersonAbove: above }) {
+    const why = reason.join(' ').trim();
+    if (refundId === '' || why === '') throw new CommandError('Say why: money decline REFUND WHY');
+    return runActRecorded(db, { now, by }, 'money decline', async (act) => {
+      const change = await declineRefund(act, { refundId, why, above });
+      const { decidedBy, refundYen } = change.before;
+      const text = `${refundId}: ${by} declines the ¥${String(refundYen)} that ${String(decidedBy)} decided for ${change.subject}.`;
+      return { change, text };
+    });
   },
   async holds(db) {
     const rows = await db

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrive, buyer, paymentOf, staff } from '@tests/buying';
+import { arrive, buyer, grantPoints, paymentOf, staff } from '@tests/buying';
+import { getPointBalance } from '@server/domains/points/ledger';
 import { parcelEvents } from '@server/domains/parcel/schema';
+import { orderLines, orders } from '@server/domains/order/schema';
 import { refunds } from '@server/domains/payment/money-schema';
+import { staffChanges } from '@server/domains/staff/schema';
 import { runPaymentJobs } from '@server/domains/provider-events/payment-jobs';
 import { findTestPayment, testProvider } from '@demo/payment/test-provider';
 import { createTestApi } from '@server/testing/test-api';
@@ -53,6 +56,11 @@ describe('money that goes back by staff’s word', () => {
   });
 });
 
+interface Made {
+  readonly order: string;
+  readonly payment: string;
+}
+
 describe('a large refund', () => {
   const jobs = (limit?: number) => runPaymentJobs(api.db, api.services.payments, api.clock.now(), limit);
   const makeRefund = async () => {
@@ -93,6 +101,54 @@ describe('a large refund', () => {
     expect(done?.approvedAt && done.approvedAt <= at).toBe(true);
     expect(['bob', 'carol']).toContain(done?.approvedBy);
     await expect(approve(`${id} --by dave`)).rejects.toThrow('waits for nobody');
+  });
+
+  it('[W-12] is declined by a colleague, and the item is to be bought again', async () => {
+    const { order, id, yen } = await makeRefund();
+    const run = (words: string, by: string, above = yen - 1) =>
+      runCommand({ ...api.services, secondPersonAbove: above }, [...words.split(' '), '--by', by]);
+    await expect(run(`money decline ${id}`, 'bob')).rejects.toThrow('Say why');
+    await expect(run(`money decline ${id} no reason`, 'bob', yen)).rejects.toThrow('waits for nobody');
+    await expect(run('money decline none no reason', 'bob')).rejects.toThrow('There is no refund');
+    expect(await run(`money decline ${id} The seller answered after all.`, 'bob')).toContain('that alice decided');
+    expect(await requested(order)).toEqual([]);
+    expect(await paymentOf(api, order)).toMatchObject({ state: 'succeeded', refunded: 0 });
+    const lines = await api.db.select().from(orderLines).where(eq(orderLines.orderId, order));
+    expect(lines).toMatchObject([{ state: 'buying', refundedYen: 0, reason: null }]);
+    expect(await api.db.select().from(orders).where(eq(orders.id, order))).toMatchObject([{ state: 'paid' }]);
+    const [change] = await api.db.select().from(staffChanges).where(eq(staffChanges.act, 'money decline'));
+    expect(change).toMatchObject({
+      subject: `${order}/1`,
+      by: 'bob',
+      why: 'The seller answered after all.',
+      before: { decidedBy: 'alice', refundYen: yen },
+    });
+    await jobs(0);
+    await staff(api, `order refused ${order}/1 soldElsewhere --by alice`);
+    expect(await requested(order)).toMatchObject([{ yen, state: 'requested' }]);
+  });
+
+  it('[W-12] that is declined takes its points again, and gives them once in the end', async () => {
+    const me = await buyer(api, `refunded${(count += 1)}`);
+    await grantPoints(api, me.id, 300);
+    const { order, payment } = (await me.order([await me.put(stocked)], { points: 300 })).data as Made;
+    await me.pay(payment);
+    const balance = () => getPointBalance(api.db, me.id, api.clock.now());
+    const reject = () => staff(api, `order refused ${order}/1 soldElsewhere --by alice`);
+    const decline = async () => {
+      const [refund] = await requested(order);
+      const words = `money decline ${refund?.id} wrong --by bob`.split(' ');
+      return runCommand({ ...api.services, secondPersonAbove: 1 }, words);
+    };
+    await reject();
+    expect(await balance()).toBe(300);
+    await decline();
+    expect(await balance()).toBe(0);
+    await reject();
+    expect(await balance()).toBe(300);
+    await grantPoints(api, me.id, -200);
+    await expect(decline()).rejects.toThrow('were used meanwhile');
+    expect(await requested(order)).toHaveLength(1);
   });
 
   it.each([

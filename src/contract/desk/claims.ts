@@ -54,6 +54,8 @@ export const deskClaimCalls = {
           approvedBy: v.nullable(v.string()),
         }),
       ),
+      /** The last refund that a colleague declined, while the claim waits to be refunded again. */
+      declined: v.nullable(v.object({ by: v.string(), why: v.string(), decidedBy: v.string() })),
       owner: v.nullable(v.string()),
     }),
   }),
@@ -96,4 +98,14 @@ export const deskClaimCalls = {
   }),
   /** Agrees, as the second person, to the refund of a claim that a colleague decided. Refusals: notFound, changed. */
   'Desk.Claim.ApproveRefund': defineDeskCall({ kind: 'change', roles: ['finance'], input: id, output: v.object({}) }),
+  /**
+   * Declines a refund of a claim that waits for a second person, or takes back one's own; the claim waits to be refunded again, and its page says who
+   * declined it and why. Refusals: notFound, changed.
+   */
+  'Desk.Claim.DeclineRefund': defineDeskCall({
+    kind: 'change',
+    roles: ['support', 'finance'],
+    input: v.object({ id: rowId, why: v.pipe(words, v.minLength(1), v.maxLength(500)) }),
+    output: v.object({}),
+  }),
 };

@@ -5,6 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { paymentTries } from '@server/domains/payment/attempts-schema';
 import { refunds, testPayments } from '@server/domains/payment/money-schema';
+import { payments } from '@server/domains/payment/schema';
+import { limits } from '@server/platform/http/rate-limits';
+import { rateLimits } from '@server/platform/http/schema';
 import { apiServer } from '@tests/api-server';
 import { cup, createFan, newBuyer } from '@tests/buyer';
 import { arrive, buyer as wrapped } from '@tests/buying';
@@ -208,6 +211,39 @@ describe('a payment that is not through', () => {
     await screen.findByRole('heading', { name: texts.payment.succeeded.title }, { timeout: 15_000 });
     expect(screen.queryByRole('button', { name: texts.payment.pay })).toBeNull();
   }, 30_000);
+
+  it('[M-06] [R-17] one that the buyer left can be paid at once, and one that is made nevertheless wins', async () => {
+    const buyer = await newBuyer(api);
+    const { payment } = await buyer.order([createFan]);
+    const me = await wrapped(api.test, buyer.id);
+    const { url } = await me.get<{ url: string }>('Sig.Front.Payment.Start', { id: payment, terms: termsVersion });
+    const [attempt] = await api.test.db
+      .select()
+      .from(testPayments)
+      .where(eq(testPayments.reference, url.split('/').at(-1) ?? ''));
+    await openPage(`${attempt?.returnTo}&unpaid=1`);
+    const status = await screen.findByRole('status');
+    expect(within(status).getByRole('heading').textContent).toBe(texts.payment.open.title);
+    expect(screen.getByRole('button', { name: texts.payment.pay })).toBeTruthy();
+    await api.test.handle(new Request(`http://localhost${url}/succeed`, { method: 'POST' }));
+    await screen.findByRole('heading', { name: texts.payment.succeeded.title }, { timeout: 15_000 });
+  }, 30_000);
+
+  it('[M-02] [X-20] one that was attempted too often says how long it waits', async () => {
+    const buyer = await newBuyer(api);
+    const { payment } = await buyer.order([createFan]);
+    const resetsAt = new Date(api.test.clock.now().getTime() + hoursToMs(1));
+    const subject = `payments:${buyer.id}`;
+    await api.test.db.insert(rateLimits).values({ subject, count: limits.payments.count, resetsAt });
+    const user = await openPage(`/paymentSuccess?id=${payment}`);
+    await user.click(await screen.findByRole('button', { name: texts.payment.pay }));
+    const alert = await screen.findByRole('alert');
+    const [row] = await api.test.db.select().from(payments).where(eq(payments.id, payment));
+    const time = formatDateTime(row?.payBy.toISOString() ?? '', true);
+    expect(row?.payBy.getTime()).toBeGreaterThan(resetsAt.getTime());
+    expect(alert.textContent).toContain(filled(words.common.payableUntil, { time }));
+    await screen.findByText(filled(texts.payment.open.text, { time }));
+  });
 
   it('[N-03] whose login ended meanwhile logs in and comes back to pay', async () => {
     const buyer = await newBuyer(api);

@@ -15,9 +15,13 @@ export const paymentQueries = {
   ) => readOptions(paymentCalls, 'Sig.Front.Payment.Result', input, { silent: true, refetchAfterMs }),
 };
 
-/** A payment that is over was paid in another tab, or has expired: whatever shows it is read again. */
+/**
+ * A payment that is over was paid in another tab, or has expired, and the limit of attempts moves the deadline of unpaid orders: whatever shows
+ * them is read again.
+ */
 const rules = {
-  invalidates: ({ error }: WriteEnd<unknown>) => (error?.code === codes.paymentOver ? ('everything' as const) : []),
+  invalidates: ({ error }: WriteEnd<unknown>) =>
+    error?.code === codes.paymentOver || error?.code === codes.rateLimited ? ('everything' as const) : [],
 };
 
 /** Opens the provider's page for a payment of one's own. */

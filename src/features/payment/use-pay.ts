@@ -1,16 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { asCallError } from '@/api/call-error';
+import * as v from 'valibot';
+import { asCallError, type CallError } from '@/api/call-error';
 import { queryClient } from '@/api/query-client';
 import { useWrite } from '@/api/use-write';
 import { invalidateCalls, type WriteOptions } from '@/api/write-options';
 import type { HostPaymentEnd, PaymentHost } from '@/bridge/actions';
 import { brandDetails } from '@/config/brand-details';
+import { codes } from '@/contract/codes';
+import { instant } from '@/contract/common';
 import { bidHoldHref, friendPayResultHref, paymentHref } from '@/config/paths';
 import { hostPayments, type StartedPayment } from '@/contract/payment-start';
 import { judgeUrl } from '@/lib/outside-url';
 import { leaveTo } from '@/lib/page-load';
+import { i18n } from '@/i18n/i18n';
+import { serverNow } from '@/lib/server-clock';
+import { parseInstant } from '@/rules/time/instant';
 import { failureText } from '@/session/failure-text';
+import { formatDateTime } from '@/ui/format-date-time';
 import type { PaymentProgress } from './payment-progress';
 import { payForFriend, startHoldWrite, startPaymentWrite } from './queries';
 
@@ -28,6 +35,18 @@ const findHost = (): Promise<PaymentHost> =>
 async function payInHost({ id, by, params }: Extract<StartedPayment, { kind: 'host' }>): Promise<HostPaymentEnd> {
   const { payThroughHost } = await import('@/bridge/actions');
   return payThroughHost({ paymentId: id, payment: by, params });
+}
+
+const limitedData = v.object({ retryAfter: v.number(), payBy: instant });
+
+/** The words of a payment that did not start. After too many attempts they end with the deadline, where it is later than the next attempt. */
+function payFailureText(error: CallError): string {
+  const limited = v.safeParse(limitedData, error.data);
+  if (error.code !== codes.rateLimited || !limited.success) return failureText(error);
+  const { retryAfter, payBy } = limited.output;
+  const isEarlier = (parseInstant(payBy)?.getTime() ?? 0) <= serverNow() + retryAfter * 1000;
+  if (isEarlier) return failureText(error);
+  return `${failureText(error)} ${i18n.t('common:payableUntil', { time: formatDateTime(payBy, true) })}`;
 }
 
 interface PayInput {
@@ -91,7 +110,7 @@ function usePayment<I extends PayInput>(
       return await start(input);
     } catch (thrown) {
       setBusy(false);
-      setFailure(failureText(asCallError(thrown)));
+      setFailure(payFailureText(asCallError(thrown)));
       return false;
     }
   };

@@ -16,17 +16,20 @@ export type StateMachine<S extends string> = Readonly<Record<S, Readonly<Partial
 /** The names of everything that may happen to rows of a state machine. */
 export type EventOf<M> = { [S in keyof M]: keyof M[S] & string }[keyof M];
 
-/** An order as a whole, which is paid at once. `refund`: everything of it came back. */
+/** An order as a whole, which is paid at once. `refund`: everything of it came back. `reopen`: a second person of staff declined its last refund. */
 export const orderMachine = {
   unpaid: { confirm: 'confirming', pay: 'paid', cancel: 'cancelled', expire: 'cancelled' },
   confirming: { pay: 'paid', fail: 'unpaid' },
   paid: { finish: 'done', refund: 'refunded' },
   done: {},
   cancelled: {},
-  refunded: {},
+  refunded: { reopen: 'paid' },
 } as const satisfies StateMachine<OrderState>;
 
-/** One thing of an order, on its way from the seller to the door. `return`: it goes back from our warehouse, by a claim. */
+/**
+ * One thing of an order, on its way from the seller to the door. `return`: it goes back from our warehouse, by a claim. `resume` and `resumeBought`:
+ * a second person of staff declined the refund of a refused one, which is as before.
+ */
 export const lineMachine = {
   waiting: { pay: 'buying', cancel: 'cancelled' },
   buying: { buy: 'bought', refuse: 'refused', cancel: 'cancelled' },
@@ -35,7 +38,7 @@ export const lineMachine = {
   packed: { unpack: 'arrived', send: 'sent' },
   sent: { deliver: 'delivered' },
   delivered: {},
-  refused: {},
+  refused: { resume: 'buying', resumeBought: 'bought' },
   cancelled: {},
 } as const satisfies StateMachine<LineState>;
 
@@ -156,12 +159,12 @@ export const postMachine = {
   withdrawn: {},
 } as const satisfies StateMachine<PostState>;
 
-/** A claim of a thing that was bought. `lapse`: what staff asked for did not come in time. */
+/** A claim of a thing that was bought. `lapse`: what staff asked for did not come in time. `decline`: a second person of staff declined its refund. */
 export const claimMachine = {
   pending: { ask: 'asked', approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
   asked: { answer: 'pending', approve: 'approved', refuse: 'refused', lapse: 'refused', withdraw: 'withdrawn' },
   approved: { refund: 'refunded' },
-  refunded: {},
+  refunded: { decline: 'approved' },
   refused: {},
   withdrawn: {},
 } as const satisfies StateMachine<ClaimState>;

@@ -16,11 +16,11 @@ import css from './group-label.module.css';
 import { groupLabelQueries } from '../queries';
 import { shippingQueries } from '@/features/calculator/queries';
 
-/** Methods with what is to be split by each: those that take what is in it, or with nothing in it those that go there. */
+/** Methods with the total of all shares by each: those that take what is in it, or with nothing in it those that go there. */
 function useChoices({ id, items, country }: GroupLabelDetail): readonly (readonly [ShippingMethod, number | null])[] {
   const fee = useQuery({ ...groupLabelQueries.fee(id), enabled: items > 0 });
   const sheet = useQuery({ ...shippingQueries.sheet(country), enabled: items === 0 });
-  if (items > 0) return fee.data?.methods.map(({ method, shared }) => [method, shared] as const) ?? [];
+  if (items > 0) return fee.data?.methods.map(({ method, total }) => [method, total] as const) ?? [];
   return (
     sheet.data?.tariffs.flatMap(({ method, status }) => (status === 'open' ? [[method, null] as const] : [])) ?? []
   );

@@ -46,12 +46,17 @@ function Payment({ id, token }: { readonly id: string; readonly token: string | 
   const input = { id, ...(token === undefined ? {} : { receipt: token }) };
   const { checking, payUrl } = usePaymentProgress();
   // The provider sends the buyer back with the receipt's token.
-  const returned = firstValue(search, 'unpaid') === undefined ? 'done' : 'given-up';
+  const isUnpaid = firstValue(search, 'unpaid') !== undefined;
+  const returned = isUnpaid ? 'given-up' : 'done';
   const checks = useChecks(checking ?? (token === undefined ? undefined : returned));
+  // Whoever left the provider's page without paying may pay at once, while its word is still read: a payment made nevertheless is shown then.
+  const isChecking = checks && (checking !== undefined || !isUnpaid);
   const read = useQuery(paymentQueries.result(input, (result) => every(result, checks)));
   return (
     <QueryView query={read} skeleton={<Skeleton lines={6} />} notFound={<None kind="unknown" />}>
-      {(result) => <PaymentResultState result={result} checking={checks && result.payment.awaited} payUrl={payUrl} />}
+      {(result) => (
+        <PaymentResultState result={result} checking={isChecking && result.payment.awaited} payUrl={payUrl} />
+      )}
     </QueryView>
   );
 }

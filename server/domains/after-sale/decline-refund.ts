@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '@server/platform/db/open';
+import { lockCustomer } from '../account/customer-lock';
+import { isSingle } from '../goods/premium';
+import { lineNumber } from '../order/find-line';
+import { transitionOrderLine } from '../order/order-transitions';
+import type { LineRow } from '../order/order-transitions';
+import { purchases } from '../order/purchases-schema';
+import { undoLineRefund } from '../order/refund-order-line';
+import { orderLines, orders } from '../order/schema';
+import { refunds } from '../payment/money-schema';
+import { dropWaitingRefund } from '../payment/refunds';
+import type { SecondPersonAbove } from '../payment/refunds';
+import { staffChanges } from '../staff/schema';
+import type { StaffAct, StaffChange } from '../staff/staff-act';
+import { StaffError } from '../staff/staff-error';
+import { transitionClaim } from './claim-transitions';
+import { claimEvents, claims } from './schema';
+
+/** The acts that decline a refund, in the record of changes. */
+const declineActs = ['Desk.Claim.DeclineRefund', 'money decline'];
+
+/** An item that the seller did not sell is to be bought again, or was bought after all. One of which there is one is reserved again. */
+async function resumeLine(db: Db, line: LineRow, now: Date): Promise<void> {
+  const [purchase] = await db.select().from(purchases).where(eq(purchases.lineId, line.id));
+  const { site, id, won } = line.goods;
+  const key = `${site}/${id}`;
+  // Nobody else can order a win: its auction is over.
+  const holds = site !== null && !won && isSingle({ site }) ? key : null;
+  const reserved = holds === null ? [] : await db.select().from(orderLines).where(eq(orderLines.holds, holds));
+  if (reserved.length > 0) throw new StaffError('changed', 'Another customer has ordered the item meanwhile.');
+  await transitionOrderLine(db, line, purchase ? 'resumeBought' : 'resume', now, { reason: null, holds });
+}
+
+interface DeclinedRefund {
+  readonly refundId: string;
+  readonly why: string;
+  readonly above: SecondPersonAbove;
+}
+
+/**
+ * Declines a refund that waits for a second person, or takes back one's own: the claim is granted and not refunded, as before, and an item that the seller
+ * did not sell is to be bought again. The record of changes has who decided it, who declined it and why. Refusals: notFound, changed.
+ */
+export async function declineRefund(
+  { db, now, by }: StaffAct,
+  { refundId, why, above }: DeclinedRefund,
+): Promise<StaffChange & { readonly why: string }> {
+  const [known] = await db.select().from(refunds).where(eq(refunds.id, refundId));
+  const [origin, lineId = ''] = known?.about.split(' ') ?? [];
+  const [found] = await db
+    .select({ customerId: orders.customerId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orderLines.id, lineId));
+  if (!known || origin !== 'line' || !found) throw new StaffError('notFound', `There is no refund ${refundId}.`);
+  await lockCustomer(db, found.customerId);
+  const refund = await dropWaitingRefund(db, refundId, above);
+  const [locked] = await db
+    .select({ order: orders, line: orderLines })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orderLines.id, lineId));
+  if (!refund || !locked) throw new StaffError('notFound', `There is no refund ${refundId}.`);
+  await undoLineRefund(db, locked, now);
+  const isOfLine = and(eq(claims.lineId, lineId), eq(claims.state, 'refunded'));
+  const [claim] = await db.select().from(claims).where(isOfLine);
+  if (claim) {
+    await transitionClaim(db, claim, 'decline', { since: now });
+    await db.delete(claimEvents).where(and(eq(claimEvents.claimId, claim.id), eq(claimEvents.step, 'refunded')));
+  } else if (locked.line.state === 'refused') await resumeLine(db, locked.line, now);
+  return {
+    subject: claim?.id ?? lineNumber(locked.line),
+    before: { decidedBy: refund.decidedBy, refundYen: refund.yen },
+    after: { declinedBy: by, refundYen: 0 },
+    why,
+  };
+}
+
+/** The last refund of a claim that was declined, for whoever decided it; null where none was. */
+export async function findDeclinedRefund(db: Db, claimId: string) {
+  const [last] = await db
+    .select()
+    .from(staffChanges)
+    .where(and(eq(staffChanges.subject, claimId), inArray(staffChanges.act, declineActs)))
+    .orderBy(desc(staffChanges.at))
+    .limit(1);
+  return last ? { by: last.by, why: last.why, decidedBy: String(last.before['decidedBy'] ?? '') } : null;
+}
