@@ -174,6 +174,8 @@ export const codes = {
   sellerTakesNoQuestions: 1454,
   /** The customer has too many questions waiting for an answer; data carries the limit, `max`. */
   questionsFull: 1455,
+  /** A question to a seller that holds a contact, which marketplaces forbid; data carries its `kind` and what was `found`. */
+  contactInQuestion: 1456,
   /** A file that is no whole JPEG, PNG or WebP picture. */
   pictureUnreadable: 1420,
   /** Too many pictures were sent that nothing uses yet. */

@@ -45,8 +45,8 @@ export const sellerQuestionCalls = {
   }),
   /**
    * Asks the seller of an item something before buying. The same question about the same item again is the one that waits already. Refusals:
-   * invalidInput with the `fields`, notFound, notInCatalogue, goodsRemoved, notForSale with the `problem` for an item that is sold out,
-   * sellerTakesNoQuestions, questionsFull with the `max` that may wait at once, rateLimited.
+   * invalidInput with the `fields`, contactInQuestion with the `kind` (email, phone, messenger) and the words `found`, notFound, notInCatalogue,
+   * goodsRemoved, notForSale with the `problem` for an item that is sold out, sellerTakesNoQuestions, questionsFull with the `max` that may wait at once, rateLimited.
    */
   'Sig.Front.SellerQuestion.Ask': defineCall({
     method: 'POST',

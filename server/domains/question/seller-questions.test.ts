@@ -66,6 +66,16 @@ describe('a question to a seller', () => {
     expect(row?.goods.seller).toEqual(expect.any(String));
   });
 
+  it.each([
+    ['email', 'Write to ann@mail.example', 'ann@mail.example'],
+    ['phone', 'Call +49 170 1234567', '+49 170 1234567'],
+    ['messenger', 'https://wa.me/491701234567', 'https://wa.me/491701234567'],
+  ])('[Q-10] with a contact (%s) is not passed on, and the answer names it', async (kind, words, found) => {
+    const customer = await shopper();
+    expect(await send(customer, words)).toMatchObject({ code: codes.contactInQuestion, data: { kind, found } });
+    expect(await list(customer)).toEqual([]);
+  });
+
   it('[Q-10] is asked about an item that was read from its page', async () => {
     market.network = { 'https://jp.mercari.com/item/m12345678901': marketplaceHtml(fixture('one-product')) };
     const about = { site: 'mercari', id: 'm12345678901' };

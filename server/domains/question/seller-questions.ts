@@ -5,6 +5,7 @@ import type { SellerQuestion, SellerQuestionReason } from '@/contract/question';
 import { languages } from '@/i18n/languages';
 import { sellerQuestionMachine } from '@/rules/buying/machines';
 import type { EventOf } from '@/rules/buying/machines';
+import { findContact } from '@/rules/question/contacts';
 import { takesSellerQuestions, sellerQuestionLimits, sellerQuestionProblem } from '@/rules/question/seller-question';
 import { writtenWords } from '@/rules/written-words';
 import { lockCustomer } from '../account/customer-lock';
@@ -81,7 +82,9 @@ export async function createSellerQuestion(
 ): Promise<QuestionRow | Failure> {
   const { db, now } = ctx;
   const customerId = requireCustomer(ctx).id;
-  if (sellerQuestionProblem(typed) !== undefined) return fail(codes.invalidInput, { fields: ['words'] });
+  const problem = sellerQuestionProblem(typed);
+  if (problem === 'contact') return fail(codes.contactInQuestion, findContact(writtenWords(typed)));
+  if (problem !== undefined) return fail(codes.invalidInput, { fields: ['words'] });
   await lockCustomer(db, customerId);
   const item = await findItemOnSale(ctx, key);
   if (isFailure(item)) return item;

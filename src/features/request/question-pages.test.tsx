@@ -57,6 +57,17 @@ describe('a question', () => {
     expect(api.sentOf(writeCall)).toEqual([]);
   });
 
+  it('[Q-10] with a contact names it, sends nothing and leaves the words', async () => {
+    await signedIn();
+    const user = await openPage(form);
+    const typed = 'Is the lens clear? Write to ann@mail.example';
+    await user.type(await box(), typed);
+    await user.click(await send());
+    expect(await screen.findByText(filled(texts.contact, { found: 'ann@mail.example' }))).toBeTruthy();
+    expect((await box()).value).toBe(typed);
+    expect(api.sentOf(writeCall)).toEqual([]);
+  });
+
   it('[Q-10] [B-10] survives a lost answer, is sent once, and then stands in the list', async () => {
     await signedIn();
     const user = await openPage(form);

@@ -7,6 +7,7 @@ import { codes } from '@/contract/codes';
 import type { ItemDetail } from '@/contract/item';
 import type { Site } from '@/contract/sites';
 import { useTranslation } from '@/i18n/use-translation';
+import { findContact } from '@/rules/question/contacts';
 import {
   takesSellerQuestions,
   sellerQuestionLimits,
@@ -116,7 +117,11 @@ function Fields({ item: { site, id } }: { readonly item: ItemDetail }) {
   };
   const { errors, isSubmitting } = form.formState;
   const problem = errors.words?.type as SellerQuestionProblem | undefined;
-  const errorTexts = { none: t('question.error'), many: t('error.many', { max: sellerQuestionLimits.words }) };
+  const errorTexts = {
+    none: t('question.error'),
+    many: t('error.many', { max: sellerQuestionLimits.words }),
+    contact: t('question.contact', { found: stripBidi(findContact(form.getValues('words'))?.found ?? '') }),
+  };
   return (
     <form className={css.body} method="post" noValidate onSubmit={(event) => void submit(send)(event)}>
       <p>{t('question.text')}</p>
