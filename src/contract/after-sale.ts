@@ -111,6 +111,8 @@ const claim = v.object({
   /** The refund that staff granted: whole yen and points. */
   granted: v.nullable(v.object({ as: v.picklist(claimPreferences), yen, points: yen })),
   reason: v.nullable(v.picklist(claimFaults)),
+  /** The time at which the payment provider confirmed the refund; null before. */
+  refundedAt: v.nullable(instant),
 });
 export type Claim = v.InferOutput<typeof claim>;
 

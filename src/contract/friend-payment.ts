@@ -44,6 +44,9 @@ const ownRequest = v.object({
   cancelled: v.boolean(),
   /** True where the friend who was asked paid it. */
   byFriend: v.boolean(),
+  /** Whole yen of it that go back to whoever paid, and the part that the payment provider has not confirmed. */
+  refunded: yen,
+  refundPending: yen,
   ask: v.nullable(paymentRequest),
 });
 export type OwnFriendPayment = v.InferOutput<typeof ownRequest>;

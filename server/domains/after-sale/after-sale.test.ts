@@ -117,9 +117,11 @@ describe('the way of a claim', () => {
     expect(await sameBooks(order)).toBe(0);
     await staff(api, `aftersale refunded ${id}`);
     await expect(staff(api, `aftersale refunded ${id}`)).rejects.toThrow();
+    expect((await detail(customer, id)).refundedAt).toBeNull();
     expect(await sameBooks(order)).toBe(200);
     expect(await detail(customer, id)).toMatchObject({
       state: 'refunded',
+      refundedAt: expect.any(String) as string,
       granted: { as: 'partial', yen: 200, points: 0 },
     });
     expect(await couponState(couponId)).toBe('used');

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Claim, ClaimOrderLine } from '@/contract/after-sale';
 import { claimKinds } from '@/contract/after-sale';
 import type { LanguageKey } from '@/i18n/languages';
@@ -7,6 +7,7 @@ import { givesCouponBack } from '../order/refund-order-line';
 import type { LineRow, OrderRow } from '../order/order-transitions';
 import { textIn } from '../goods/goods-view';
 import type { Db } from '@server/platform/db/open';
+import { refunds } from '../payment/money-schema';
 import { claims } from './schema';
 import type { ClaimRow } from './claim-transitions';
 import { toInstant } from '@/rules/time/date';
@@ -30,7 +31,24 @@ export function claimDueAt({ state, since, until }: ClaimRow): Date | null {
     : null;
 }
 
-export function claimView(row: ClaimRow, line: LineRow, language: LanguageKey): Claim {
+/** The refunds of claims' order lines that are done, by the line. */
+export async function findDoneRefunds(db: Db, lineIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const abouts = lineIds.map((id) => `line ${id}`);
+  const rows = await db
+    .select({ about: refunds.about, doneAt: refunds.doneAt })
+    .from(refunds)
+    .where(and(inArray(refunds.about, abouts), eq(refunds.state, 'done')));
+  return new Map(rows.flatMap(({ about, doneAt }) => (doneAt ? [[about.slice('line '.length), doneAt] as const] : [])));
+}
+
+/** The end of a claim's refund; points alone are back at once. */
+function refundedAtOf({ state, yen, since }: ClaimRow, doneAt: Date | undefined): string | null {
+  if (state !== 'refunded') return null;
+  const at = yen === 0 ? since : doneAt;
+  return at ? toInstant(at) : null;
+}
+
+export function claimView(row: ClaimRow, line: LineRow, language: LanguageKey, doneAt: Date | undefined): Claim {
   const { outcome, yen, points } = row;
   const by = claimDueAt(row);
   return {
@@ -45,6 +63,7 @@ export function claimView(row: ClaimRow, line: LineRow, language: LanguageKey): 
     by: by && toInstant(by),
     granted: outcome && { as: outcome, yen, points },
     reason: row.reason,
+    refundedAt: refundedAtOf(row, doneAt),
   };
 }
 

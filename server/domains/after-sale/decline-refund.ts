@@ -85,5 +85,7 @@ export async function findDeclinedRefund(db: Db, claimId: string) {
     .where(and(eq(staffChanges.subject, claimId), inArray(staffChanges.act, declineActs)))
     .orderBy(desc(staffChanges.at))
     .limit(1);
-  return last ? { by: last.by, why: last.why, decidedBy: String(last.before['decidedBy'] ?? '') } : null;
+  if (!last) return null;
+  const { decidedBy } = last.before;
+  return { by: last.by, why: last.why, decidedBy: typeof decidedBy === 'string' ? decidedBy : '' };
 }

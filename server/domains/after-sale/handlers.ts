@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
 import { claimPolicy } from '@/rules/after-sale/policy';
 import type { ClaimRow } from './claim-transitions';
-import { claimsOf, claimView, couponOf, hasReached, reached, orderLineView } from './claim-view';
+import { claimsOf, claimView, couponOf, findDoneRefunds, hasReached, reached, orderLineView } from './claim-view';
 import { expireClaims } from './expire-claims';
 import { answerClaim, createClaim, withdrawClaim } from './write-claim';
 import { listOrderLines } from '../order/order-transitions';
@@ -80,7 +80,11 @@ export const afterSaleHandlers = {
       .orderBy(...paging.order)
       .limit(paging.limit);
     const { page, next } = paging.cut(rows);
-    return ok({ claims: page.map(({ row, line }) => claimView(row, line, language)), next });
+    const done = await findDoneRefunds(
+      db,
+      page.map(({ line }) => line.id),
+    );
+    return ok({ claims: page.map(({ row, line }) => claimView(row, line, language, done.get(line.id))), next });
   },
 
   async 'Sig.Front.User.AfterService.Detail'({ id }, ctx) {
@@ -96,7 +100,7 @@ export const afterSaleHandlers = {
     if (!found || !line) return fail(codes.notFound);
     const events = await db.select().from(claimEvents).where(eq(claimEvents.claimId, id)).orderBy(claimEvents.id);
     return ok({
-      ...claimView(found.row, line, language),
+      ...claimView(found.row, line, language, (await findDoneRefunds(db, [line.id])).get(line.id)),
       events: events.map(({ step, at, words, pictures }) => ({
         step,
         at: toInstant(at),

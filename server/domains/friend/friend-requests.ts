@@ -149,6 +149,8 @@ export async function overviewOf(db: Db, payment: PaymentRow, now: Date): Promis
     linkUntil: toInstant(await getLinkDeadline(db, payment, now)),
     cancelled: await isCalledOff(db, payment),
     byFriend: await isBy(db, payment, request?.token),
+    refunded: payment.refunded,
+    refundPending: await pendingRefundYen(db, payment.id),
     ask: request
       ? {
           token: request.token,

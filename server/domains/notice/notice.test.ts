@@ -101,6 +101,10 @@ describe('what happens to an order', () => {
     const [rejectionNotice] = (await list()).notices.filter(({ kind }) => kind === 'refused');
     expect(rejectionNotice?.values.reason).toBe('noAnswer');
     expect(rejectionNotice?.values.yen).toBeGreaterThan(0);
+    // A friend may have paid: the mail promises the buyer no money.
+    const mail = (await mails()).find(({ text }) => text.includes(order) && text.includes('did not sell'));
+    expect(mail?.text).toContain('goes back to the payment method that was used');
+    expect(mail?.text).not.toMatch(/your refund/i);
   });
 
   it('[B-20] [T-16] a third party’s word on a payment is told, done or failed', async () => {

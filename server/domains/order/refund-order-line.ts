@@ -89,7 +89,7 @@ async function retakeCoupon(db: Db, couponId: string): Promise<void> {
 
 /**
  * Takes back the refund of an order line whose money has not left: points and coupon as well. Throws TransitionError where these were used
- * meanwhile. The caller holds the customer, and has taken the refund of the money back.
+ * meanwhile. The caller holds the customer, and has deleted the refund of the money.
  */
 export async function undoLineRefund(
   db: Db,
@@ -100,8 +100,8 @@ export async function undoLineRefund(
   const cameBack = couponId !== null && (await listOrderLines(db, order.id)).every(isWhole);
   if (couponId !== null && cameBack) await retakeCoupon(db, couponId);
   const about = `${line.id} declined ${at.toISOString()}`;
-  const taken = { customerId: line.customerId, points: -line.refundedPoints, reason: 'refund', about, at } as const;
-  if (line.refundedPoints > 0 && !(await writePoints(db, taken)))
+  const entry = { customerId: line.customerId, points: -line.refundedPoints, reason: 'refund', about, at } as const;
+  if (line.refundedPoints > 0 && !(await writePoints(db, entry)))
     throw new TransitionError('The points that came back were used meanwhile.');
   await db.update(orderLines).set({ refundedYen: 0, refundedPoints: 0 }).where(eq(orderLines.id, line.id));
   const ofLine = and(eq(orderEvents.orderId, order.id), eq(orderEvents.lineId, line.id));

@@ -8,7 +8,6 @@ import { fail, getRetryAfter } from '@server/platform/http/reply';
 import type { Failure } from '@server/platform/http/reply';
 import { orders } from '../order/schema';
 import { payments } from './schema';
-import type { PaymentRow } from './payment-transitions';
 
 interface Payer {
   /** The customer, or the friend's request. */
@@ -42,7 +41,7 @@ const maxProlongedMs = daysToMs(1);
  */
 export async function waitForAttempts(
   db: Db,
-  { id, customerId, payBy }: PaymentRow,
+  { id, customerId, payBy }: Pick<typeof payments.$inferSelect, 'id' | 'customerId' | 'payBy'>,
   limited: Failure,
   now: Date,
 ): Promise<Failure> {

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { makeDemoAfterSale } from '@demo/after-sale';
 import { makeDemoOrders } from '@demo/orders';
+import { claims } from '@server/domains/after-sale/schema';
+import { refunds } from '@server/domains/payment/money-schema';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import { words } from '@tests/words';
@@ -36,6 +39,24 @@ describe('claims', () => {
     await dialog.findByRole('alert');
     await user.click(dialog.getByRole('button', { name: texts.withdraw.go }));
     expect(await screen.findByText(texts.next.withdrawn)).toBeTruthy();
+  });
+
+  it('[T-15] [R-26] one whose refund is done says so, in the list and on its page', async () => {
+    await withClaims();
+    const { db, clock } = api.test;
+    const [claim] = await db.select().from(claims).where(eq(claims.state, 'refunded'));
+    if (!claim) throw new Error('No refunded claim.');
+    const about = `line ${claim.lineId}`;
+    await db.update(refunds).set({ state: 'requested', doneAt: null }).where(eq(refunds.about, about));
+    await openPage(`/afterSaleService/detail/${claim.id}`);
+    await screen.findByText(texts.next.refunded);
+    await db.update(refunds).set({ state: 'done', doneAt: clock.now() }).where(eq(refunds.about, about));
+    await openPage('/afterSaleService?state=refunded');
+    await screen.findByText(texts.next.refundDone);
+    await openPage(`/afterSaleService/detail/${claim.id}`);
+    await screen.findByText(texts.next.refundDone);
+    expect(screen.queryByText(texts.next.refunded)).toBeNull();
+    expect(screen.getAllByText(texts.event.refundDone)).toHaveLength(2);
   });
 
   it('[R-27] [R-28] [R-25] order, thing, form: what is missing is said, and nothing is sent', async () => {

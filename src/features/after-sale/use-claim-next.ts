@@ -5,9 +5,10 @@ import { parseInstant } from '@/rules/time/instant';
 import { formatDateTime } from '@/ui/format-date-time';
 
 /** Returns the sentence that says what happens next with a claim, or that staff are late with it and what the customer can do. */
-export function useClaimNext(): (claim: Pick<Claim, 'state' | 'by'>) => string {
+export function useClaimNext(): (claim: Pick<Claim, 'state' | 'by' | 'refundedAt'>) => string {
   const { t } = useTranslation('afterSale');
-  return ({ state, by }) => {
+  return ({ state, by, refundedAt }) => {
+    if (refundedAt !== null) return t('next.refundDone');
     const day = formatDateTime(by, true);
     const due = parseInstant(by);
     const isLate = due !== null && due.getTime() <= serverNow();

@@ -203,6 +203,9 @@ describe('the friend', () => {
     await heading(words.order.head.refundingFriend.title);
     await openPage(`/paymentSuccess?id=${payment}`);
     await heading(words.order.head.refundingFriend.title);
+    const ownPage = `/friendPayment?payment=${payment}`;
+    await openPage(ownPage);
+    await heading(texts.ask.ended.refundingFriend.title);
     await openAsFriend(link);
     await heading(texts.result.refunding.title);
     await runPaymentJobs(api.test.db, api.test.services.payments, api.test.clock.now());
@@ -210,6 +213,9 @@ describe('the friend', () => {
     await heading(texts.result.refunded.title);
     expect(screen.queryByText(texts.result.paid.title)).toBeNull();
     await buyer.signIn();
+    await openPage(ownPage);
+    await heading(texts.ask.ended.refundedFriend.title);
+    expect(screen.queryByText(texts.ask.ended.byFriend.title)).toBeNull();
     await openPage(`/order/${order}`);
     await heading(words.order.head.refundedFriend.title);
     expect(screen.getByText(words.order.paidByFriend)).toBeTruthy();

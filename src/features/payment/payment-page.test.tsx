@@ -70,7 +70,7 @@ describe('a payment that succeeded', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('[E-15] says what was chosen of a thing, and how a parcel travels', async () => {
+  it('[E-15] [R-39] says what was chosen of a thing, how a parcel travels, and that a friend paid', async () => {
     const buyer = await newBuyer(api);
     const me = await wrapped(api.test, buyer.id);
     const line = await me.put('market/uji-sencha-01', { chosen: { o1: 'c2' } });
@@ -92,9 +92,16 @@ describe('a payment that succeeded', () => {
       declaration: [{ line: lineId, contents: 'green tea', yen: 1000 }],
       total: bill.total,
     });
-    await openPage(await buyer.pay(parcel.payment));
+    const friend = { payment: parcel.payment, name: 'Jana', note: '', shows: false };
+    const { ask: request } = await me.get<{ ask: { token: string } }>('Sig.Front.Friend.Ask', friend);
+    const { data } = await api.test.request('Sig.Front.Friend.Pay', {
+      input: { token: request.token, terms: termsVersion },
+    });
+    await api.test.handle(new Request(`http://localhost${(data as { url: string }).url}/succeed`, { method: 'POST' }));
+    await openPage(`/paymentSuccess?id=${parcel.payment}`);
     await heading(texts.receipt.title);
     expect(fact(texts.receipt.shipping)).toBe('EMS');
+    expect(screen.getByText(texts.paidByFriendShipping)).toBeTruthy();
   });
 
   it('[R-17] who holds the token sees the lines without an account, and nothing that leads into it', async () => {

@@ -31,7 +31,7 @@ export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
   const title = goodsTitle(orderLine);
   return (
     <div className={css.body}>
-      <Card title={t('next.title')} note={<ClaimChip state={state} />}>
+      <Card title={t('next.title')} note={<ClaimChip claim={claim} />}>
         <p role="status">{claimNext(claim)}</p>
         {claim.reason === null ? null : <p>{t(`reason.${claim.reason}`)}</p>}
         <Granted claim={claim} />
@@ -67,6 +67,7 @@ export function ClaimBody({ claim }: { readonly claim: ClaimDetail }) {
         </Facts>
       </Card>
       <Timeline title={t('timeline')}>
+        {claim.refundedAt === null ? null : <TimelineEvent what={t('event.refundDone')} at={claim.refundedAt} />}
         {[...claim.events].reverse().map((event, eventIndex) => (
           <TimelineEvent key={eventIndex} what={t(`event.${event.step}`)} at={event.at}>
             {event.words && ownSteps.includes(event.step) ? (

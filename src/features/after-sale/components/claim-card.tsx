@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { afterSaleHref } from '@/config/paths';
-import type { Claim, ClaimState } from '@/contract/after-sale';
+import type { Claim } from '@/contract/after-sale';
 import { useTranslation } from '@/i18n/use-translation';
 import { Card, Chip } from '@/ui/chip';
 import { GoodsRow } from '@/ui/goods-row';
@@ -17,9 +17,9 @@ const tones = {
   withdrawn: 'plain',
 } as const;
 
-export function ClaimChip({ state }: { readonly state: ClaimState }) {
+export function ClaimChip({ claim: { state, refundedAt } }: { readonly claim: Pick<Claim, 'state' | 'refundedAt'> }) {
   const { t } = useTranslation('afterSale');
-  return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
+  return <Chip tone={tones[state]}>{t(refundedAt === null ? `state.${state}` : 'state.refundDone')}</Chip>;
 }
 
 /** One claim in the list: of what, and what happens next. */
@@ -28,7 +28,7 @@ export function ClaimCard({ claim }: { readonly claim: Claim }) {
   const claimNext = useClaimNext();
   const title = goodsTitle(claim.thing);
   return (
-    <Card title={t(`kind.${claim.kind}`)} note={<ClaimChip state={claim.state} />}>
+    <Card title={t(`kind.${claim.kind}`)} note={<ClaimChip claim={claim} />}>
       <GoodsRow
         site={claim.thing.site}
         picture={claim.thing.picture}

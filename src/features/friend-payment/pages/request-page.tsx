@@ -105,19 +105,29 @@ const backTo = {
   share: { href: labelHref, words: 'ask.toLabel' },
 } as const;
 
-/** Nothing to ask for any more: paid, on its way, or run out. */
+/** The end of a payment that was made; one that went back as a whole says so. */
+function paidKindOf({ byFriend, yen, refunded, refundPending }: OwnFriendPayment) {
+  if (refunded === 0 || refunded < yen) return byFriend ? 'byFriend' : 'paid';
+  if (refundPending > 0) return byFriend ? 'refundingFriend' : 'refunding';
+  return byFriend ? 'refundedFriend' : 'refunded';
+}
+
+const refundedKinds = ['refunding', 'refundingFriend', 'refunded', 'refundedFriend'] as const;
+type RefundedKind = (typeof refundedKinds)[number];
+const isRefundedKind = (kind: string): kind is RefundedKind => (refundedKinds as readonly string[]).includes(kind);
+
+/** Nothing to ask for any more: paid, on its way, run out, or refunded. */
 function Ended({ overview }: { readonly overview: OwnFriendPayment }) {
   const { t } = useTranslation('friend');
-  const paidKind = overview.byFriend ? 'byFriend' : 'paid';
   const endKind = overview.cancelled ? 'cancelled' : overview.state;
-  const kind = overview.state === 'succeeded' ? paidKind : endKind;
+  const kind = overview.state === 'succeeded' ? paidKindOf(overview) : endKind;
   if (kind === 'open' || kind === 'failed' || kind === 'succeeded') return null;
   return (
     <StatusPanel
       role="status"
       icon={overview.state === 'succeeded' ? 'check' : 'warning'}
       title={t(`ask.ended.${kind}.title`)}
-      text={t(`ask.ended.${kind}.text`)}
+      {...(isRefundedKind(kind) ? {} : { text: t(`ask.ended.${kind}.text`) })}
     >
       <ButtonLink to={backTo[overview.kind].href(overview.number)}>{t(backTo[overview.kind].words)}</ButtonLink>
     </StatusPanel>

@@ -81,7 +81,7 @@ export function ReceiptSheet({ payment, receipt }: ReceiptSheetProps) {
           beside={isPaid ? null : <OwnCurrencyAmount yen={receipt.bill.total} />}
         />
         <Refunds receipt={receipt} />
-        {receipt.byFriend && receipt.kind === 'order' ? <p>{t('paidByFriend')}</p> : null}
+        {receipt.byFriend ? <p>{t(receipt.kind === 'order' ? 'paidByFriend' : 'paidByFriendShipping')}</p> : null}
       </Card>
       {receipt.address === null ? null : (
         <Card title={t('address')}>
