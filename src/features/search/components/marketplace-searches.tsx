@@ -57,9 +57,13 @@ export function MarketplaceSearches({ query }: { readonly query: Pick<GoodsQuery
   const { words, engine, unknown } = data ?? { words: query.q, engine: null, unknown: [] };
   return (
     <Card title={t('elsewhere.title')}>
-      {words === query.q ? null : (
+      {words === query.q && unknown.length === 0 ? null : (
         <p className={css.words}>
-          <span>{t('elsewhere.japanese')}</span> <bdi lang="ja">{words}</bdi>
+          {words === query.q ? null : (
+            <>
+              <span>{t('elsewhere.japanese')}</span> <bdi lang="ja">{words}</bdi>
+            </>
+          )}
           {engine === null ? null : <span className={css.note}>{t('elsewhere.engine', { engine })}</span>}
           {unknown.length === 0 ? null : (
             <span className={css.note}>{t('elsewhere.unknown', { words: unknown.join(', ') })}</span>
