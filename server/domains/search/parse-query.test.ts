@@ -100,6 +100,7 @@ describe('a query', () => {
     'penanak nasi',
     'penanak zorva',
     'nasi',
+    'olka',
     'cmaera zorvakel',
     'cmaera fotoaparat',
   ])('[S-31] %s is no slip of another word', (query) => expect(readQuery(query).corrected).toBeNull());
