@@ -19,16 +19,24 @@ const heads = new Set([
 /** A part before the head has at least this many letters. */
 const least = 3;
 
+interface GermanCompound {
+  readonly kinds: ReadonlySet<Kind>;
+  readonly words: readonly string[];
+  readonly front: string;
+  readonly head: string;
+}
+
 /**
  * A folded German compound by its last noun: `lederhandtasche` names handbags. The part before it is looked for only where it is
  * a word of the titles. Undefined where the word does not end in a name.
  */
-export function compoundOf(word: string): { kinds: ReadonlySet<Kind>; words: readonly string[] } | undefined {
+export function compoundOf(word: string): GermanCompound | undefined {
   if (!/^[a-z]+$/.test(word) || isKnown(word)) return undefined;
   for (let at = least; at < word.length; at += 1) {
     const head = word.slice(at);
     const named = heads.has(head) ? kindsByName.get(head) : undefined;
-    if (named) return { kinds: named, words: [word.slice(0, at)].filter(isKnown) };
+    const front = word.slice(0, at);
+    if (named) return { kinds: named, words: [front].filter(isKnown), front, head };
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ const cyrillicEndings =
   /(?<=.{4})(?:ами|ями|ого|ому|ах|ях|ов|ев|еи|ам|ям|ом|ем|ои|ая|ое|ые|ыи|ии|ую|а|я|о|е|ы|и|у|ю|ь)$/;
 
 /** The part of a word that its forms share: `borsette` and `borsetta`, `buku-buku` and `buku`, コンピュータ and コンピューター. */
-function stem(word: string): string {
+export function stem(word: string): string {
   if (/^[ァ-ヺー]+$/.test(word)) return word.replace(/ー/g, '');
   if (/^[а-я]+$/.test(word)) return word.replace(cyrillicEndings, '');
   const once = word.replace(/^([a-z]{3,})-\1$/, '$1');

@@ -16,6 +16,9 @@ const everydayObjects =
   'sofa soup spare speaker speakers spices spoon stamp stone stool stove sugar suit sushi sweater sweatshirt sword table tablet tank tape thread ' +
   'ticket tiles timer tools towel tracksuit tray tripod tuner turntable vest vinegar vitamins water whisky wine women wool yukata';
 
-const others = new Set([makers, everydayObjects].flatMap((list) => list.split(' ').map(fold)));
+const makerNames = new Set(makers.split(' ').map(fold));
+const others = new Set([...makerNames, ...everydayObjects.split(' ').map(fold)]);
+
+export const isMaker = (word: string): boolean => makerNames.has(word);
 
 export const isOtherWord = (word: string): boolean => others.has(word);

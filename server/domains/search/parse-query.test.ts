@@ -95,6 +95,14 @@ describe('a query', () => {
     '相几',
     'ぬえのたま',
     'อ carte',
+    'olla arrocera',
+    'olla zorvakel',
+    'penanak nasi',
+    'penanak zorva',
+    'nasi',
+    'olka',
+    'cmaera zorvakel',
+    'cmaera fotoaparat',
   ])('[S-31] %s is no slip of another word', (query) => expect(readQuery(query).corrected).toBeNull());
 
   it('[A-07] of any text is read, longer than it was typed by no word, and loses no word where it names nothing', () => {

@@ -7,6 +7,7 @@ import { isKnown } from './lexicon';
 import { kindsNamed } from './kind-names';
 import { isOtherWord } from './never-corrected';
 import { fold, searchWords } from '../vocabulary/fold';
+import { isListedWord } from './search-words';
 import { nearestWord } from './spelling';
 
 /**
@@ -70,22 +71,28 @@ function nameAt(all: readonly string[], at: number): Name | undefined {
   return inside && { ...inside, length: 1 };
 }
 
-/** The query with each misspelt word as it was probably meant; null where there is none. */
+/**
+ * The query with its misspelt word as it was probably meant; null where there is none. With a second word that is not known, the query is
+ * in words that the shop does not have, and nothing in it is a slip.
+ */
 function correct(query: string): string | null {
   const typed = query.split(/\s+/).filter((word) => word !== '');
   const folded = typed.map(fold);
   const meant: string[] = [];
-  let changed = false;
+  let changed = 0;
   for (let at = 0; at < typed.length;) {
     const name = nameAt(folded, at);
     const better = name && !name.partly ? undefined : meantAt(folded, at);
     const length = (better ?? name)?.length ?? 1;
+    if (!better && !name && !isMeant(folded[at] ?? '')) return null;
     meant.push(...(better ? [better.spelling] : typed.slice(at, at + length)));
-    changed ||= better !== undefined;
+    if (better) changed += 1;
     at += length;
   }
-  return changed ? meant.join(' ') : null;
+  return changed === 1 ? meant.join(' ') : null;
 }
+
+const isWord = (word: string) => /^\p{L}/u.test(word);
 
 /** No more words than this are taken for one misspelt name. */
 const maxMisspeltWords = 3;
@@ -106,4 +113,10 @@ function dropsOne(words: readonly string[], spelling: string): boolean {
   return words.length > 1 && [words.slice(1), words.slice(0, -1)].some((rest) => rest.join('') === meant);
 }
 
-const isMeant = (word: string) => isKnown(word) || isOtherWord(word) || isFiller(word) || colourRoot(word) !== word;
+const isMeant = (word: string) =>
+  isKnown(word) ||
+  isListedWord(word) ||
+  isOtherWord(word) ||
+  isFiller(word) ||
+  colourRoot(word) !== word ||
+  !isWord(word);

@@ -126,6 +126,32 @@ describe('search', () => {
     expect(asTyped).toMatchObject({ total: asMeant.total, corrected });
   });
 
+  it.each([
+    ['مظلة', '傘'],
+    ['المظلة', '傘'],
+    ['ساعة', '腕時計'],
+    ['حذاء', '靴'],
+    ['قفازات', '手袋'],
+    ['دمية', '人形'],
+    ['كاميرا', 'カメラ'],
+    ['كاميرات', 'カメラ'],
+    ['lalka', '人形'],
+    ['rękawiczki', '手袋'],
+    ['aparat fotograficzny', 'カメラ'],
+    ['beg tangan', 'バッグ'],
+    ['kasut', '靴'],
+  ])('[Q-08] finds for %s what it finds for %s', async (typed, japanese) => {
+    const [asTyped, asMeant] = [await search(typed), await search(japanese)];
+    expect(asTyped.goods.map(({ id }) => id)).toEqual(asMeant.goods.map(({ id }) => id));
+    expect(asTyped).toMatchObject({ total: asMeant.total, corrected: null, dropped: [] });
+    expect(asTyped.total).toBeGreaterThan(0);
+  });
+
+  it.each(['bebek arabası', 'doll house', 'عربة أطفال', 'wózek dziecięcy', 'รถเข็นเด็ก'])(
+    '[Q-08] finds for %s nothing that a part of it names',
+    async (typed) => expect(await search(typed)).toMatchObject({ goods: [], total: 0, corrected: null, dropped: [] }),
+  );
+
   it('[S-31] finds goods by a colour in whatever form', async () => {
     const black = (await search('black camera')).goods.map(({ id }) => id);
     expect(black).not.toEqual([]);

@@ -14,10 +14,13 @@ const kana = /[ァ-ヺ]/u;
 /** Letters as fingers type them: a Korean syllable is two or three. */
 const lettersOf = (word: string): readonly string[] => Array.from(hangul.test(word) ? word.normalize('NFD') : word);
 
-/** From how many letters on one slip is taken for a typo, and two. A kana says more than a Latin letter, a Korean one less. */
+/**
+ * From how many letters on one slip is taken for a typo, and two: at most one letter of four or five. A kana says more than a Latin letter,
+ * a Korean one less.
+ */
 function slipsAllowed(word: string, letters: number): number {
   if (hangul.test(word) && word.length < 3) return 0;
-  const [minForOne, two] = hangul.test(word) ? [6, 11] : kana.test(word) ? [4, 8] : [4, 7];
+  const [minForOne, two] = hangul.test(word) ? [6, 11] : kana.test(word) ? [4, 8] : [5, 8];
   return letters >= two ? 2 : letters >= minForOne ? 1 : 0;
 }
 

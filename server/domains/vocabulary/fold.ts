@@ -4,17 +4,31 @@ import type { Kind } from './terms';
 import { vocabularies } from './vocabularies';
 
 /** Letters that decomposing leaves whole, and signs that keyboards write in several ways. */
-const spelt: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', ı: 'i', '’': "'" };
+const spelt: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  '’': "'",
+  ة: 'ه',
+  ى: 'ي',
+};
 
-/** One spelling for search: no case, accents or widths, and one way to write kana. */
+/** Arabic vowel signs, hamza on its carrier and the stroke that lengthens a word: keyboards add them or leave them out. */
+const arabicSigns = /[\u0640\u064b-\u0655\u0670]/g;
+
+/** One spelling for search: no case, accents or widths, and one way to write kana and Arabic endings. */
 export function fold(text: string): string {
   return foldKana(
     text
       .toLowerCase()
       .normalize('NFKD')
       .replace(/[\u0300-\u036f]/g, '')
+      .replace(arabicSigns, '')
       .normalize('NFKC')
-      .replace(/[ßœæøłı’]/g, (letter) => spelt[letter] ?? letter),
+      .replace(/[ßœæøłı’ةى]/g, (letter) => spelt[letter] ?? letter),
   );
 }
 

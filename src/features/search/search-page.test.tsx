@@ -183,15 +183,15 @@ describe('words', () => {
 
 describe('a search that finds nothing', () => {
   it('[Q-08] leads to each marketplace with the words in Japanese, and takes the link that comes back', async () => {
-    const user = await openPage('/search?q=zegarek%20blorbo');
+    const user = await openPage('/search?q=zegarek%20Blorbo');
     expect(await screen.findByRole('heading', { name: texts.elsewhere.title })).toBeTruthy();
-    expect(screen.getByText('腕時計 blorbo').lang).toBe('ja');
-    expect(screen.getByText(filled(texts.elsewhere.unknown, { words: 'blorbo' }))).toBeTruthy();
+    expect(screen.getByText('腕時計 Blorbo').lang).toBe('ja');
+    expect(screen.getByText(filled(texts.elsewhere.unknown, { words: 'Blorbo' }))).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Mercari/ }));
     const leave = await screen.findByRole('dialog');
     const link = await within(leave).findByRole('link');
     expect(link.getAttribute('href')).toBe(
-      `https://jp.mercari.com/search?keyword=${encodeURIComponent('腕時計 blorbo')}`,
+      `https://jp.mercari.com/search?keyword=${encodeURIComponent('腕時計 Blorbo')}`,
     );
     await user.keyboard('{Escape}');
     vi.spyOn(navigator.clipboard, 'readText').mockResolvedValueOnce('https://jp.mercari.com/item/m36144759504');
@@ -203,6 +203,12 @@ describe('a search that finds nothing', () => {
     await openPage('/search?q=blorbo');
     expect(await screen.findByText(filled(texts.elsewhere.unknown, { words: 'blorbo' }))).toBeTruthy();
     expect(screen.getByText(texts.elsewhere.japaneseFindsMore)).toBeTruthy();
+    expect(screen.queryByText(texts.elsewhere.japanese)).toBeNull();
+  });
+
+  it('[Q-08] offers the words as they were typed where half of them is not known, and says so', async () => {
+    await openPage('/search?q=bebek%20zorvakel');
+    expect(await screen.findByText(filled(texts.elsewhere.unknown, { words: 'zorvakel' }))).toBeTruthy();
     expect(screen.queryByText(texts.elsewhere.japanese)).toBeNull();
   });
 
