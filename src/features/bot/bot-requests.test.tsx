@@ -19,7 +19,7 @@ async function say(text: string): Promise<void> {
   await user.keyboard('{Enter}');
 }
 
-/** A customer who asked for a cup to be bought, and the request's number. */
+/** a customer with a request for a cup to be bought, and the request's number. */
 async function requester(name: string) {
   const me: Buyer = await buyer(api.test, name);
   const { data } = await me.call('Sig.Front.PurchaseRequest.Create', {
