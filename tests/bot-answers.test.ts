@@ -8,6 +8,7 @@ import { languageKeys, type LanguageKey } from '@/i18n/languages';
 import everydayQuestions from './fixtures/bot-everyday-questions.json';
 import phoneQuestions from './fixtures/bot-phone-questions.json';
 import questions from './fixtures/bot-questions.json';
+import requestQuestions from './fixtures/bot-request-questions.json';
 import unrelatedQuestions from './fixtures/bot-unrelated-questions.json';
 import { textsFromDisk } from './texts-from-disk';
 import { words } from './words';
@@ -65,6 +66,7 @@ describe('the bot’s answers', () => {
   it.each([
     ['everyday', everydayQuestions],
     ['phone', phoneQuestions],
+    ['request', requestQuestions],
   ] as const)(
     '[S-32] at least nine of ten %s questions get the right answer first, in each language',
     async (name, fixture) => {

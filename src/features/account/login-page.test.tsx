@@ -37,6 +37,28 @@ describe('the way to the login and back', () => {
   });
 
   it.each([
+    ['/request?link=https%3A%2F%2Fbooth.pm%2Fja%2Fitems%2F1', 'request'],
+    ['/request?ask=mercari%2Fm36144759504', 'question'],
+    ['/friendPayment', 'friend'],
+    ['/lottery/record', 'lottery'],
+    ['/order', 'orders'],
+    ['/parcel', 'orders'],
+    ['/bid', 'bid'],
+    ['/checkout', 'checkout'],
+  ] as const)('[R-89] [X-12] says what the log-in for %s is for', async (path, reason) => {
+    await openPage(path);
+    expect(await screen.findByText(texts.login.reason[reason])).toBeTruthy();
+  });
+
+  it('[Q-01] [N-03] the link of a purchase request survives the log-in', async () => {
+    const user = await openPage('/request?link=https%3A%2F%2Fbooth.pm%2Fja%2Fitems%2F1');
+    await screen.findByText(texts.login.reason.request);
+    await logIn(user);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: words.request.form.link });
+    expect(field.value).toBe('https://booth.pm/ja/items/1');
+  });
+
+  it.each([
     '//evil.example/x',
     'https://evil.example/',
     '/\\evil.example',

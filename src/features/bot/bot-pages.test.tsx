@@ -172,6 +172,28 @@ describe('chat', () => {
     expect(link.getAttribute('href')).toBe('/mall/mercari/detail/m36144759504');
   });
 
+  it.each([
+    ['https://booth.pm/ja/items/3681787', 'https://booth.pm/ja/items/3681787'],
+    ['I want to buy from booth.pm', 'https://booth.pm'],
+  ])('[Q-01] [S-32] “%s” leads to a purchase request with that link', async (text, link) => {
+    const user = await openPage('/workOrder/bot/chat');
+    await user.click(await field());
+    await user.paste(text);
+    await user.keyboard('{Enter}');
+    const offer = await log().findByRole('link', { name: words.request.ask.go });
+    const href = new URL(offer.getAttribute('href') ?? '', location.origin);
+    expect([href.pathname, href.searchParams.get('link')?.replace(/\/$/, '')]).toEqual(['/request', link]);
+  });
+
+  it('[Q-01] [S-32] a shop that is not in Japan is named as one', async () => {
+    const user = await openPage('/workOrder/bot/chat');
+    await user.click(await field());
+    await user.paste('https://www.ebay.com/itm/123456789012');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(words.request.otherCountry)).toBeTruthy();
+    expect(log().queryByRole('link', { name: words.request.ask.go })).toBeNull();
+  });
+
   it('[S-32] refuses nothing and more than 500 letters, counted as people count', async () => {
     const user = await openPage('/workOrder/bot/chat');
     await user.type(await field(), ' {Enter}');

@@ -1,4 +1,6 @@
-import { paths } from '@/config/paths';
+import { isAreaOn } from '@/config/areas';
+import { paths, requestAddHref, sellerQuestionsHref } from '@/config/paths';
+import type { RequestPart } from '@/features/request/public';
 import type { TicketType, ticketTopics } from '@/contract/ticket';
 
 /** Answers of the bot's own, where no guide has one, and the page that they lead to. */
@@ -13,9 +15,26 @@ export const ownAnswers = {
   refund: paths.orders,
   afterSale: paths.afterSales,
   report: paths.report,
+  anyShop: requestAddHref(),
+  quote: paths.requests,
+  quoteTime: requestAddHref(),
+  acceptQuote: paths.requests,
+  quoteExpired: paths.requests,
+  sellerAnswer: sellerQuestionsHref,
 } as const satisfies Record<string, string>;
 export type OwnAnswer = keyof typeof ownAnswers;
 export const ownIds = Object.keys(ownAnswers) as readonly OwnAnswer[];
+
+const requestIds: readonly string[] = [
+  'own.anyShop',
+  'own.quote',
+  'own.quoteTime',
+  'own.acceptQuote',
+  'own.quoteExpired',
+  'own.sellerAnswer',
+];
+/** False for an answer about a part of the shop that is off. */
+export const isAnswerOn = (id: string): boolean => !requestIds.includes(id) || isAreaOn('purchaseRequests');
 
 /** The parts of the reader's own orders and parcels that an answer can show. */
 export type OwnPart = 'progress' | 'toPay' | 'refunds' | 'warehouse';
@@ -33,6 +52,16 @@ const ownParts: Readonly<Record<string, OwnPart>> = {
   'logistics.together': 'warehouse',
 };
 export const ownPartOf = (id: string): OwnPart | undefined => ownParts[id];
+
+/** Answers below which the reader's own requests and questions to sellers are shown. */
+const requestParts: Readonly<Record<string, RequestPart>> = {
+  'own.quote': 'requests',
+  'own.acceptQuote': 'requests',
+  'own.quoteExpired': 'requests',
+  'own.quoteTime': 'answerTime',
+  'own.sellerAnswer': 'questions',
+};
+export const requestPartOf = (id: string): RequestPart | undefined => requestParts[id];
 
 type TicketAbout = {
   readonly [T in TicketType]: { readonly type: T; readonly topic?: (typeof ticketTopics)[T][number] };
@@ -72,6 +101,7 @@ const sameSubject: readonly (readonly string[])[] = [
   ['logistics.trouble', 'own.where'],
   ['prohibited.goods', 'prohibited.why', 'prohibited.unsure'],
   ['own.refund', 'question.4'],
+  ['own.quote', 'own.quoteTime'],
   ['stores.new', 'stores.second-hand', 'stores.collectors'],
   ['about.our-word', 'about.what-we-do'],
 ];
@@ -80,6 +110,7 @@ export const isSameSubject = (id: string, other: string): boolean =>
 
 /** The questions of each topic, by the documents that answer them. */
 export const topics = {
+  requests: ['own.anyShop', 'own.quote', 'own.quoteTime', 'own.acceptQuote', 'own.quoteExpired', 'own.sellerAnswer'],
   buying: ['question.0', 'shopping.questions', 'stores.words', 'own.where'],
   bids: ['shopping.auctions', 'own.outbid'],
   cost: ['question.1', 'shopping.fees'],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type BotDocument } from '@/contract/bot';
 import { useTranslation } from '@/i18n/use-translation';
-import { ownAnswers, ownIds, type OwnAnswer } from './topics';
+import { isAnswerOn, ownAnswers, ownIds, type OwnAnswer } from './topics';
 import { botQueries } from './queries';
 
 /** A document with the language that it is written in; undefined where that is the page's own. */
@@ -26,7 +26,8 @@ export function useHelp() {
       paragraphs: [answerOf(id)],
       language: undefined,
     }));
-    return [...own, ...data.documents.map((document): Help => ({ ...document, language: data.language }))];
+    const available = own.filter(({ id }) => isAnswerOn(id));
+    return [...available, ...data.documents.map((document): Help => ({ ...document, language: data.language }))];
   }, [data, t]);
   return { read, documents };
 }

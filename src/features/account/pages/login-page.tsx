@@ -19,6 +19,7 @@ import { CodeField, EmailField, PresentPasswordField } from '../components/accou
 import { AccountForm } from '../components/account-form';
 import { CodeButton } from '../components/code-button';
 import { GuestLinks } from '../components/guest-links';
+import { LoginReason } from '../components/login-reason';
 import { SignedInNotice } from '../components/signed-in-notice';
 import { useFieldTexts } from '../form-texts';
 import { canUsePasskeys, hasUsedPasskey } from '../passkeys';
@@ -127,6 +128,7 @@ function LoginPage() {
   return (
     <PageFrame narrow title={t('login.title')}>
       <SignedInNotice />
+      <LoginReason returnTo={returnTo} />
       <AccountForm
         onSubmit={(event) => void onSubmit(event)}
         submitText={t('login.submit')}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { botChoiceLimits } from '@/contract/bot';
+import { LazyRequestByNumber, LazyRequestSummary, LazyShopLinkOffer } from '@/features/request/public';
 import { useTranslation } from '@/i18n/use-translation';
 import { Button, ButtonLink } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
@@ -9,7 +10,7 @@ import { Skeleton } from '@/ui/states/skeleton';
 import type { BotAnswer } from '../answer';
 import type { ConversationTurn } from '../conversation';
 import { botQueries } from '../queries';
-import { ownPartOf } from '../topics';
+import { ownPartOf, requestPartOf } from '../topics';
 import type { Help } from '../use-help';
 import css from './bot.module.css';
 
@@ -97,6 +98,7 @@ function Answer({ answer, onQuestion }: Pick<ChatTurnProps, 'answer' | 'onQuesti
       </>
     );
   }
+  if (answer.kind === 'request' || answer.kind === 'shop') return <RequestAnswer answer={answer} />;
   if (answer.kind !== 'found') {
     const isItem = answer.kind === 'item';
     return (
@@ -120,6 +122,7 @@ function Answer({ answer, onQuestion }: Pick<ChatTurnProps, 'answer' | 'onQuesti
           <OwnProgress part={part} />
         </Suspense>
       )}
+      <OwnRequests id={best.id} />
       <p>
         <Link to={best.path} className={css.source}>
           {t('chat.source', { title: best.title })}
@@ -140,5 +143,30 @@ function Answer({ answer, onQuestion }: Pick<ChatTurnProps, 'answer' | 'onQuesti
         </>
       ) : null}
     </>
+  );
+}
+
+/** The reader's own requests or questions below an answer that is about them. */
+function OwnRequests({ id }: { readonly id: string }) {
+  const { pathname } = useLocation();
+  const part = requestPartOf(id);
+  return part === undefined ? null : (
+    <Suspense fallback={<Skeleton lines={3} />}>
+      <LazyRequestSummary part={part} returnTo={pathname} />
+    </Suspense>
+  );
+}
+
+/** The answer to the number of a request, or to the link of a shop that cannot be read. */
+function RequestAnswer({ answer }: { readonly answer: Extract<BotAnswer, { kind: 'request' | 'shop' }> }) {
+  const { pathname } = useLocation();
+  return (
+    <Suspense fallback={<Skeleton lines={3} />}>
+      {answer.kind === 'request' ? (
+        <LazyRequestByNumber id={answer.id} returnTo={pathname} />
+      ) : (
+        <LazyShopLinkOffer link={answer.link} isAbroad={answer.isAbroad} />
+      )}
+    </Suspense>
   );
 }
