@@ -35,7 +35,7 @@ async function withBid(ceiling = 8000) {
   const customer = await buyer(api, `desk-bids${(count += 1)}`);
   const { task } = await customer.get<{ task: BidTask }>('Sig.Front.Bid.Task.Place', bidTaskInput(ceiling));
   const read = async () => (await customer.get<{ tasks: BidTask[] }>('Sig.Front.Bid.Task.List')).tasks[0];
-  return { id: task.id, customer: customer.id, read, pay: customer.pay };
+  return { id: task.id, customer: customer.id, read, pay: (payment: string) => customer.pay(payment) };
 }
 const call = async (name: string, input: object) => {
   const { code, data } = await buyers.call(`Desk.Bid.${name}`, input);
