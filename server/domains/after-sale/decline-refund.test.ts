@@ -186,8 +186,11 @@ describe('a claim whose refund was declined', () => {
     const { order } = await me.buy([kettle]);
     const [line = ''] = await arrive(api, order, [500]);
     const typed = { line, kind: 'missing', words: 'The lid is not in the box.', pictures: [] };
-    const wish = as === '--return' ? { wish: 'full', yen: null } : { wish: 'partial', yen: 500 };
-    const { claim: id } = await me.get<{ claim: string }>('Sig.Front.User.AfterService.Create', { ...typed, ...wish });
+    const claimed = as === '--return' ? { wish: 'full', yen: null } : { wish: 'partial', yen: 500 };
+    const { claim: id } = await me.get<{ claim: string }>('Sig.Front.User.AfterService.Create', {
+      ...typed,
+      ...claimed,
+    });
     const decide = (verb: string, words = '') =>
       staff(api, `aftersale ${verb} ${id} ${words} --by alice`.replace('  ', ' '));
     await decide('approve', as);
