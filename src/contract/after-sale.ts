@@ -35,13 +35,14 @@ const evidenceParts = ['item', 'box', 'label'] as const;
 export const claimSince = ['arrived', 'sent', 'delivered'] as const;
 export type ClaimSince = (typeof claimSince)[number];
 
-/** The events of a claim. `lapsed`: the customer sent nothing in time. */
+/** The events of a claim. `lapsed`: the customer sent nothing in time. `reopened`: its refund was declined. */
 export const claimSteps = [
   'sent',
   'asked',
   'answered',
   'approved',
   'refunded',
+  'reopened',
   'refused',
   'lapsed',
   'withdrawn',

@@ -53,6 +53,7 @@ export const noticeKinds = {
   claimAsked: { group: 'orders', mail: true },
   claimApproved: { group: 'orders', mail: true },
   claimRefunded: { group: 'orders', mail: true },
+  refundReopened: { group: 'orders', mail: true },
   claimRefused: { group: 'orders', mail: true },
   claimClosed: { group: 'orders', mail: true },
   reviewApproved: { group: 'points', mail: false },

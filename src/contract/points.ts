@@ -4,14 +4,15 @@ import { rowId } from './cart';
 import { cursor, instant, nothing, yen } from './common';
 
 /**
- * Why points came or went. `orderBack`, `rewardBack`: an order that was not paid, a reward that was taken back. `goodwill`, `correction`: staff
- * made up for something, or put a mistake right.
+ * Why points came or went. `orderBack`, `rewardBack`: an order that was not paid, a reward that was taken back. `refundBack`: a refund of which a
+ * second person of staff disapproved. `goodwill`, `correction`: staff made up for something, or put a mistake right.
  */
 export const pointReasons = [
   'gift',
   'order',
   'orderBack',
   'refund',
+  'refundBack',
   'signIn',
   'task',
   'play',

@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '@server/platform/db/open';
+import { violates } from '@server/platform/db/violations';
 import { lockCustomer } from '../account/customer-lock';
 import { isSingle } from '../goods/premium';
 import { lineNumber } from '../order/find-line';
+import { notifyOrderLine } from '../order/order-notices';
 import { transitionOrderLine } from '../order/order-transitions';
 import type { LineRow } from '../order/order-transitions';
 import { purchases } from '../order/purchases-schema';
@@ -10,15 +12,19 @@ import { undoLineRefund } from '../order/refund-order-line';
 import { orderLines, orders } from '../order/schema';
 import { refunds } from '../payment/money-schema';
 import { dropWaitingRefund } from '../payment/refunds';
-import type { SecondPersonAbove } from '../payment/refunds';
+import type { RefundRow, SecondPersonAbove } from '../payment/refunds';
 import { staffChanges } from '../staff/schema';
 import type { StaffAct, StaffChange } from '../staff/staff-act';
 import { StaffError } from '../staff/staff-error';
-import { transitionClaim } from './claim-transitions';
+import { noteClaim, transitionClaim } from './claim-transitions';
+import type { ClaimRow } from './claim-transitions';
+import { notifyClaim } from './notify-claim';
 import { claimEvents, claims } from './schema';
 
 /** The acts that decline a refund, in the record of changes. */
 const declineActs = ['Desk.Claim.DeclineRefund', 'money decline'];
+
+const orderedByOther = () => new StaffError('changed', 'Another customer has ordered the item meanwhile.');
 
 /** An item that the seller did not sell is to be bought again, or was bought after all. One of which there is one is reserved again. */
 async function resumeLine(db: Db, line: LineRow, now: Date): Promise<void> {
@@ -28,8 +34,24 @@ async function resumeLine(db: Db, line: LineRow, now: Date): Promise<void> {
   // Nobody else can order a win: its auction is over.
   const holds = site !== null && !won && isSingle({ site }) ? key : null;
   const reserved = holds === null ? [] : await db.select().from(orderLines).where(eq(orderLines.holds, holds));
-  if (reserved.length > 0) throw new StaffError('changed', 'Another customer has ordered the item meanwhile.');
-  await transitionOrderLine(db, line, purchase ? 'resumeBought' : 'resume', now, { reason: null, holds });
+  if (reserved.length > 0) throw orderedByOther();
+  try {
+    await transitionOrderLine(db, line, purchase ? 'resumeBought' : 'resume', now, { reason: null, holds });
+  } catch (error) {
+    // Ordered since it was looked up.
+    throw violates(error, 'order_lines_holds') ? orderedByOther() : error;
+  }
+}
+
+/** The claim is decided anew. Where its item left the customer's items, all of its money has to come back: it remains granted. */
+async function reopenClaim(db: Db, claim: ClaimRow, line: LineRow, { yen }: RefundRow, now: Date): Promise<void> {
+  const reopened =
+    line.state === 'cancelled'
+      ? await transitionClaim(db, claim, 'declineReturn', { since: now })
+      : await transitionClaim(db, claim, 'decline', { since: now, outcome: null, yen: 0, points: 0 });
+  await db.delete(claimEvents).where(and(eq(claimEvents.claimId, claim.id), eq(claimEvents.step, 'refunded')));
+  await noteClaim(db, claim.id, 'reopened', { at: now });
+  await notifyClaim(db, { ...reopened, yen }, 'refundReopened', now);
 }
 
 interface DeclinedRefund {
@@ -39,8 +61,8 @@ interface DeclinedRefund {
 }
 
 /**
- * Declines a refund that waits for a second person, or takes back one's own: the claim is granted and not refunded, as before, and an item that the seller
- * did not sell is to be bought again. The record of changes has who decided it, who declined it and why. Refusals: notFound, changed.
+ * Declines a refund that waits for a second person, or takes back one's own, and notifies the customer: the claim is decided anew, and an item that the
+ * seller did not sell is to be bought again. The record of changes has who decided it, who declined it and why. Refusals: notFound, changed.
  */
 export async function declineRefund(
   { db, now, by }: StaffAct,
@@ -65,10 +87,12 @@ export async function declineRefund(
   await undoLineRefund(db, locked, now);
   const isOfLine = and(eq(claims.lineId, lineId), eq(claims.state, 'refunded'));
   const [claim] = await db.select().from(claims).where(isOfLine);
-  if (claim) {
-    await transitionClaim(db, claim, 'decline', { since: now });
-    await db.delete(claimEvents).where(and(eq(claimEvents.claimId, claim.id), eq(claimEvents.step, 'refunded')));
-  } else if (locked.line.state === 'refused') await resumeLine(db, locked.line, now);
+  if (claim) await reopenClaim(db, claim, locked.line, refund, now);
+  else {
+    if (locked.line.state === 'refused') await resumeLine(db, locked.line, now);
+    const occasion = now.toISOString();
+    await notifyOrderLine(db, locked.line, { kind: 'refundReopened', at: now, occasion, values: { yen: refund.yen } });
+  }
   return {
     subject: claim?.id ?? lineNumber(locked.line),
     before: { decidedBy: refund.decidedBy, refundYen: refund.yen },

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { openClaimStates } from '@/contract/open-claim';
 import { languageKey, languages } from '@/i18n/languages';
 import { toInstant } from '@/rules/time/date';
 import type { Db } from '@server/platform/db/open';
@@ -75,7 +76,7 @@ export const deskClaimHandlers: DeskHandlers<Extract<keyof DeskHandlers, `Desk.C
       steps: await readSteps(db, id),
       arrival: await readFindings(db, line.id),
       refund: await readRefund(db, row, services.secondPersonAbove),
-      declined: row.state === 'approved' ? await findDeclinedRefund(db, id) : null,
+      declined: openClaimStates.some((open) => open === row.state) ? await findDeclinedRefund(db, id) : null,
       owner: await findOwner(db, 'claims', id),
     };
   },

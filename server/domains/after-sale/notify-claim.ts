@@ -7,7 +7,7 @@ import type { ClaimRow } from './claim-transitions';
 import { claimDueAt } from './claim-view';
 import { toInstant } from '@/rules/time/date';
 
-type ClaimNoticeKind = Extract<NoticeKind, `claim${string}`>;
+type ClaimNoticeKind = Extract<NoticeKind, `claim${string}` | 'refundReopened'>;
 
 /** Tells a customer how their claim stands. */
 export async function notifyClaim(tx: Db, row: ClaimRow, kind: ClaimNoticeKind, at: Date): Promise<void> {

@@ -60,6 +60,7 @@ const mailOf: Readonly<Record<MailedKind, MailKind>> = {
   claimAsked: 'noticeClaimAsked',
   claimApproved: 'noticeClaimApproved',
   claimRefunded: 'noticeClaimRefunded',
+  refundReopened: 'noticeRefundReopened',
   claimRefused: 'noticeClaimRefusedAsListed',
   claimClosed: 'noticeClaimClosed',
   ticketAnswered: 'noticeTicketAnswered',

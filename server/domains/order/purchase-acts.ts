@@ -70,7 +70,9 @@ export async function recordRejection(
   await transitionOrderLine(db, line, 'refuse', now, { reason });
   await note(db, order.id, 'refused', now, { line: line.id });
   await refundLine(db, order, line, { at: now, decidedBy: by });
-  await notifyOrderLine(db, line, { kind: 'refused', at: now, values: { yen: line.shareYen, reason } });
+  const values = { yen: line.shareYen, reason };
+  // After a refund that was declined, the seller may not sell it a second time.
+  await notifyOrderLine(db, line, { kind: 'refused', at: now, occasion: now.toISOString(), values });
   await settleOrder(db, order);
   return {
     subject: lineNumber(line),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '@server/platform/db/open';
 import { TransitionError } from '@server/platform/db/transition-row';
 import { orderEvents, orderLines } from './schema';
@@ -45,11 +45,7 @@ export async function refundOrderLine(
 ): Promise<boolean> {
   if (line.refundedYen > 0 || line.refundedPoints > 0) return false;
   await db.update(orderLines).set({ refundedYen: yen, refundedPoints: points }).where(eq(orderLines.id, line.id));
-  const [payment] = await db
-    .update(payments)
-    .set({ refunded: sql`${payments.refunded} + ${yen}` })
-    .where(eq(payments.orderId, order.id))
-    .returning();
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
   if (payment?.reference) {
     const about = `line ${line.id}`;
     await requestRefund(db, { paymentId: payment.id, attempt: payment.reference, yen, about, decidedBy, at });
@@ -99,12 +95,14 @@ export async function undoLineRefund(
   const { couponId } = order;
   const cameBack = couponId !== null && (await listOrderLines(db, order.id)).every(isWhole);
   if (couponId !== null && cameBack) await retakeCoupon(db, couponId);
-  const about = `${line.id} declined ${at.toISOString()}`;
-  const entry = { customerId: line.customerId, points: -line.refundedPoints, reason: 'refund', about, at } as const;
+  const about = `${line.id} ${at.toISOString()}`;
+  const entry = { customerId: line.customerId, points: -line.refundedPoints, reason: 'refundBack', about, at } as const;
   if (line.refundedPoints > 0 && !(await writePoints(db, entry)))
     throw new TransitionError('The points that came back were used meanwhile.');
   await db.update(orderLines).set({ refundedYen: 0, refundedPoints: 0 }).where(eq(orderLines.id, line.id));
   const ofLine = and(eq(orderEvents.orderId, order.id), eq(orderEvents.lineId, line.id));
   await db.delete(orderEvents).where(and(ofLine, inArray(orderEvents.kind, ['refunded', 'refused'])));
-  if (order.state === 'refunded') await transitionOrder(db, order, 'reopen');
+  // An item that is to be bought after all goes on, though the rest was delivered; one that was delivered itself does not.
+  const isOver = order.state === 'refunded' || (order.state === 'done' && line.state === 'refused');
+  if (isOver) await transitionOrder(db, order, 'reopen');
 }

@@ -30,6 +30,25 @@ interface NewRefundRow {
   readonly at: Date;
 }
 
+const isOfPayment = notLike(refunds.about, 'late %');
+
+/**
+ * Writes the sum that a payment shows as given back: its refunds that did not fail, within the payment, since staff may give back more at the provider.
+ * Money that came too late paid for nothing, and is left out.
+ */
+async function sumRefunds(db: Db, paymentId: string): Promise<void> {
+  // Locked first: of two refunds at the same time the second one counts the first.
+  await db.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId)).for('no key update');
+  const [sum] = await db
+    .select({ yen: sql<number>`coalesce(sum(${refunds.yen}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'failed'), isOfPayment));
+  await db
+    .update(payments)
+    .set({ refunded: sql`least(${payments.yen}, ${sum?.yen ?? 0}::integer)` })
+    .where(eq(payments.id, paymentId));
+}
+
 /** Asks for money to go back, in the transaction that decides it; the job of payments calls the provider after the commit. */
 export async function requestRefund(db: Db, { at, ...refund }: NewRefundRow): Promise<void> {
   if (refund.yen === 0) return;
@@ -37,6 +56,7 @@ export async function requestRefund(db: Db, { at, ...refund }: NewRefundRow): Pr
     .insert(refunds)
     .values({ id: newId(), ...refund, state: 'requested', dueAt: at, at })
     .onConflictDoNothing();
+  await sumRefunds(db, refund.paymentId);
 }
 
 /** Whole yen of a payment's refunds that the provider has not confirmed; money that came too late is left out, since it paid for nothing. */
@@ -44,20 +64,11 @@ export async function pendingRefundYen(db: Db, paymentId: string): Promise<numbe
   const [row] = await db
     .select({ yen: sql<number>`coalesce(sum(${refunds.yen}), 0)::int` })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'done'), notLike(refunds.about, 'late %')));
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.state, 'done'), isOfPayment));
   return row?.yen ?? 0;
 }
 
 const transitions = { table: refunds, machine: refundMachine, noun: 'A refund' };
-
-const isOfPayment = ({ about }: RefundRow): boolean => !about.startsWith('late ');
-
-/** Adds to the sum that a payment shows as refunded, within the payment: refunds that staff make at the provider may exceed it, or fail later. */
-const addRefunded = (tx: Db, paymentId: string, yen: number) =>
-  tx
-    .update(payments)
-    .set({ refunded: sql`greatest(0, least(${payments.yen}, ${payments.refunded} + ${yen}::integer))` })
-    .where(eq(payments.id, paymentId));
 
 /** Moves a refund, with the ledger; what failed counts as given back no more. */
 async function transitionRefund(
@@ -73,8 +84,7 @@ async function transitionRefund(
   if (event === 'finish') await writeMoney(tx, 'refunded', { ...entry, yen, source: `${id}:${round}` });
   if (event === 'fail' && row.state === 'done')
     await writeMoney(tx, 'refunded', { ...entry, yen: -yen, source: `${id}:${round} failed` });
-  const counted = event === 'fail' ? -yen : event === 'retry' ? yen : 0;
-  if (counted !== 0 && isOfPayment(row)) await addRefunded(tx, paymentId, counted);
+  if (event !== 'finish') await sumRefunds(tx, paymentId);
 }
 
 const eventTo: Readonly<Record<RefundState, EventOf<typeof refundMachine> | null>> = {
@@ -115,7 +125,6 @@ export async function applyRefund(tx: Db, change: RefundChange, at: Date): Promi
   if (!known) {
     const refund = { paymentId: attempt.paymentId, attempt: attempt.id, yen, about, reference, at };
     await requestRefund(tx, refund);
-    await addRefunded(tx, attempt.paymentId, yen);
   }
   const [row] = await tx.select().from(refunds).where(eq(refunds.about, about));
   return row !== undefined && settleRefund(tx, row.id, change, at);
@@ -249,6 +258,6 @@ export async function dropWaitingRefund(tx: Db, id: string, above: SecondPersonA
   if (row.state !== 'requested' || row.calls > 0 || !needsSecondPerson(row, above))
     throw new TransitionError('The refund waits for nobody.');
   await tx.delete(refunds).where(eq(refunds.id, id));
-  await addRefunded(tx, row.paymentId, -row.yen);
+  await sumRefunds(tx, row.paymentId);
   return row;
 }

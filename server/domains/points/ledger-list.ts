@@ -19,6 +19,9 @@ interface LedgerFilter {
 
 const pageSize = 20;
 
+/** The order line of a refund: the first word, since one that was declined and made again has a time as well. */
+const lineOfEntry = sql`split_part(${points.about}, ' ', 1)`;
+
 /** The condition for a kind of entry. Expired points are not counted as used, though their entry is negative too. */
 function kindIs(kind: PointKind | undefined): SQL | undefined {
   if (kind === 'gained') return gt(points.points, 0);
@@ -35,7 +38,7 @@ export async function findPoints(
   const rows = await db
     .select({ row: points, orderOfLine: orderLines.orderId, ...paging.cursorTuple })
     .from(points)
-    .leftJoin(orderLines, and(eq(points.reason, 'refund'), eq(orderLines.id, points.about)))
+    .leftJoin(orderLines, and(inArray(points.reason, ['refund', 'refundBack']), eq(orderLines.id, lineOfEntry)))
     .where(
       and(
         eq(points.customerId, customerId),

@@ -99,8 +99,8 @@ export const deskClaimCalls = {
   /** Agrees, as the second person, to the refund of a claim that a colleague decided. Refusals: notFound, changed. */
   'Desk.Claim.ApproveRefund': defineDeskCall({ kind: 'change', roles: ['finance'], input: id, output: v.object({}) }),
   /**
-   * Declines a refund of a claim that waits for a second person, or takes back one's own; the claim waits to be refunded again, and its page says who
-   * declined it and why. Refusals: notFound, changed.
+   * Declines a refund of a claim that waits for a second person, or takes back one's own; the claim is decided anew, its customer is notified, and its page
+   * says who declined it and why. Refusals: notFound, changed.
    */
   'Desk.Claim.DeclineRefund': defineDeskCall({
     kind: 'change',

@@ -16,12 +16,12 @@ export type StateMachine<S extends string> = Readonly<Record<S, Readonly<Partial
 /** The names of everything that may happen to rows of a state machine. */
 export type EventOf<M> = { [S in keyof M]: keyof M[S] & string }[keyof M];
 
-/** An order as a whole, which is paid at once. `refund`: everything of it came back. `reopen`: a second person of staff declined its last refund. */
+/** An order as a whole, which is paid at once. `refund`: everything of it came back. `reopen`: a second person of staff declined a refund, and it is not over. */
 export const orderMachine = {
   unpaid: { confirm: 'confirming', pay: 'paid', cancel: 'cancelled', expire: 'cancelled' },
   confirming: { pay: 'paid', fail: 'unpaid' },
   paid: { finish: 'done', refund: 'refunded' },
-  done: {},
+  done: { reopen: 'paid' },
   cancelled: {},
   refunded: { reopen: 'paid' },
 } as const satisfies StateMachine<OrderState>;
@@ -159,12 +159,15 @@ export const postMachine = {
   withdrawn: {},
 } as const satisfies StateMachine<PostState>;
 
-/** A claim of a thing that was bought. `lapse`: what staff asked for did not come in time. `decline`: a second person of staff declined its refund. */
+/**
+ * A claim of a thing that was bought. `lapse`: what staff asked for did not come in time. `decline` and `declineReturn`: a second person of staff declined its
+ * refund. It is decided anew, or refunded once more where the item left the customer's items already.
+ */
 export const claimMachine = {
   pending: { ask: 'asked', approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
   asked: { answer: 'pending', approve: 'approved', refuse: 'refused', lapse: 'refused', withdraw: 'withdrawn' },
   approved: { refund: 'refunded' },
-  refunded: { decline: 'approved' },
+  refunded: { decline: 'pending', declineReturn: 'approved' },
   refused: {},
   withdrawn: {},
 } as const satisfies StateMachine<ClaimState>;
