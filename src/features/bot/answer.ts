@@ -28,8 +28,8 @@ function findRequestNumber(text: string): string | undefined {
 
 /** The name of a host without a path, as people type it; not the end of an e-mail address. */
 const bareHost = /(?<![\w@.-])(?:[a-z\d-]{2,63}\.){1,4}[a-z]{2,12}(?![\w@-]|\.\w)/giu;
-/** A sentence after a full stop without a space ("Thanks.Can", "great.is it"), or the end of a file's name. */
-const notHost = /\.[A-Z][a-z]+$|\.(?:as|at|do|in|is|it|me|my|no|so|to|us|js|ts|py|md|gz|db)$/u;
+/** A sentence after a full stop without a space ("Thanks.Can", "great.is"), or the end of a file's name. */
+const notHost = /\.[A-Z][a-z]+$|\.(?:a[st]|do|i[nst]|m[ey]|no|so|to|us|js|ts|py|md|gz|db)$/u;
 const paymentHost = /(?:^|\.)(?:alipay|klarna|mastercard|payoneer|paypal|stripe|visa|wise)\./u;
 
 /** Finds the first host in a text that may be a shop's, in small letters. */
