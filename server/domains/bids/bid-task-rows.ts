@@ -53,15 +53,17 @@ const notifyTask = (tx: Db, { id, customerId, goods }: BidTaskRow, { kind, yen, 
 
 const winStates: readonly BidTaskState[] = ['won', 'ordered', 'expired'];
 
-/** The kind of notice of an event that led to a task's present state. A loss, or another price, after a win corrects what staff had entered. */
+/** The kind of notice of an event that led to a task's present state. A loss, or other figures, after a win correct what staff had entered. */
 async function getNotice(
   tx: Db,
   { id, customerId }: BidTaskRow,
   event: EventOf<typeof bidTaskMachine>,
   before: BidTaskState,
 ): Promise<NoticeKind | undefined> {
-  if (event === 'win' && before === 'ordered') return 'bidPriceCorrected';
-  if (event === 'win') return getWinNotice(tx, eq(bidHolds.taskId, id), customerId);
+  if (event === 'win') {
+    const kind = await getWinNotice(tx, eq(bidHolds.taskId, id), customerId);
+    return before === 'ordered' && kind !== 'bidWonAddress' ? 'bidPriceCorrected' : kind;
+  }
   return event === 'lose' && winStates.includes(before) ? 'bidCorrected' : noticeOf[event];
 }
 

@@ -38,9 +38,16 @@ describe('the way to the login and back', () => {
 
   it.each([
     ['/request?link=https%3A%2F%2Fbooth.pm%2Fja%2Fitems%2F1', 'request'],
+    ['/request?title=Cup', 'request'],
+    ['/request?new', 'request'],
+    ['/request', 'requests'],
+    ['/request/KQ-F8ALKJ8RD5', 'requests'],
     ['/request?ask=mercari%2Fm36144759504', 'question'],
+    ['/request?questions', 'questions'],
     ['/friendPayment', 'friend'],
     ['/lottery/record', 'lottery'],
+    ['/lottery/myPrize', 'lottery'],
+    ['/login?redirect=%2Flottery%2Fgarapon', 'lotteryPlay'],
     ['/order', 'orders'],
     ['/parcel', 'orders'],
     ['/bid', 'bid'],

@@ -1,6 +1,6 @@
 import { isAreaOn } from '@/config/areas';
 import { itemHref, searchHref } from '@/config/paths';
-import { findLinks } from '@/rules/links/find-links';
+import { commonEnds, findLinks } from '@/rules/links/find-links';
 import type { LinkFailure } from '@/rules/links/outcome';
 import { readPasted } from '@/rules/links/read-pasted';
 import type { ConversationTurn } from './conversation';
@@ -27,7 +27,18 @@ function findRequestNumber(text: string): string | undefined {
 }
 
 /** The name of a host without a path, as people type it; not the end of an e-mail address. */
-const bareHost = /(?<![\w@.-])(?:[a-z\d-]{2,63}\.){1,4}[a-z]{2,12}(?![\w@-]|\.\w)/iu;
+const bareHost = /(?<![\w@.-])(?:[a-z\d-]{2,63}\.){1,4}[a-z]{2,12}(?![\w@-]|\.\w)/giu;
+/** A sentence after a full stop without a space ("Thanks.Can", "great.is"), or the end of a file's name. */
+const notHost = /\.[A-Z][a-z]+$|\.(?:a[st]|do|i[nst]|m[ey]|no|so|to|us|js|ts|py|md|gz|db)$/u;
+const paymentHost = /(?:^|\.)(?:alipay|klarna|mastercard|payoneer|paypal|stripe|visa|wise)\./u;
+
+/** Finds the first host in a text that may be a shop's, in small letters. */
+function findShopHost(text: string): string | undefined {
+  return [...text.matchAll(bareHost)]
+    .filter(([host]) => !notHost.test(host))
+    .map(([host]) => host.toLowerCase())
+    .find((host) => commonEnds.test(host) && !paymentHost.test(host));
+}
 
 /** Questions that a shop's name belongs to; beside others, such as on payment, a host is only mentioned. */
 const buyingIds: readonly string[] = [
@@ -42,9 +53,9 @@ const buyingIds: readonly string[] = [
 
 /** The offer to buy from a shop that a question names by its host. */
 function findNamedShop(text: string, best: string | undefined): BotAnswer | undefined {
-  const host = best === undefined || buyingIds.includes(best) ? bareHost.exec(text)?.[0] : undefined;
+  const host = best === undefined || buyingIds.includes(best) ? findShopHost(text) : undefined;
   if (host === undefined) return undefined;
-  const link = `https://${host.toLowerCase()}/`;
+  const link = `https://${host}/`;
   const read = readPasted(link, { ownHost: location.host });
   const answer = read.kind === 'refused' ? answerToFailure(link, read) : undefined;
   return answer?.kind === 'shop' ? answer : undefined;

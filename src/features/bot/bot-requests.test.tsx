@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { PurchaseRequestDetail } from '@/contract/request';
 import { apiServer } from '@tests/api-server';
@@ -61,6 +61,13 @@ it('[Q-05] [S-32] a visitor reads that a request needs a log-in, which leads bac
   await say('Where is my quote KQ-F8ALKJ8RD5');
   const link = await log().findByRole('link', { name: requestTexts.summary.login });
   expect(link.getAttribute('href')).toContain(encodeURIComponent('/workOrder/bot/chat'));
+});
+
+it('[S-32] a ticket after an answer on requests is about the service', async () => {
+  await say('where is my quote');
+  const user = await openPage('/workOrder/bot/chat');
+  await user.click(await screen.findByRole('button', { name: texts.chat.writeToSupport }));
+  await waitFor(() => expect(location.search).toContain(encodeURIComponent('/workOrder/add?type=other&topic=service')));
 });
 
 it('[Q-03] [S-32] one’s own requests stand below the answer on quotes, and questions below the answer on sellers', async () => {

@@ -89,7 +89,8 @@ const ticketSubjects: Readonly<Record<string, TicketAbout>> = {
   'membership.earn': { type: 'account', topic: 'points' },
   'membership.spend': { type: 'account', topic: 'points' },
 };
-export const ticketSubjectOf = (id: string): TicketAbout | undefined => ticketSubjects[id];
+export const ticketSubjectOf = (id: string): TicketAbout | undefined =>
+  ticketSubjects[id] ?? (requestIds.includes(id) ? { type: 'other', topic: 'service' } : undefined);
 
 /** Documents that answer the same question: between them the bot need not ask which is meant. */
 const sameSubject: readonly (readonly string[])[] = [

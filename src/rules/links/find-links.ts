@@ -17,8 +17,8 @@ const oddScheme = /^(javascript|vbscript|data:\w+\/|(file|blob|about|content|int
 // a host at the start, after a bracket, or glued to a script that writes no spaces: not inside an address or another path
 const host =
   /(^(?:\/\/)?|[([{*:,;!]|(?![。．｡])[\u0590-\uffff]|(?:^|[^a-z\d])[。．｡])((?:[a-z\d-]{1,63}\.)+[a-z]{2,12})\.?(:\d{1,5})?(?=[/?#]|$|[\u0080-\uffff])/i;
-// Every country has an end of two letters; a short name before one is a word with a full stop more often than a host.
-const commonEnds =
+/** Ends of hosts. Every country has one of two letters; a short name before it is a word with a full stop more often than a host. */
+export const commonEnds =
   /\.(com|net|org|info|biz|shop|store|asia|app|example|dev|art|cafe|club|ink|link|moe|online|page|pics|site|tokyo|kyoto|osaka|jp|cn|tw|hk|kr|us|uk|de|fr|io|ly|to|me|cc|sg|my|th|id|ru)$|(\.co|[a-z\d-]{3})\.[a-z]{2}$/;
 
 /** Start of the scheme before `://`, at most 20 characters back. */
@@ -55,7 +55,8 @@ function schemeless(chunk: string, before: number): { at: number; link: string }
   const at = found.index + lead.length;
   if (at >= before) return undefined;
   const lower = name.toLowerCase();
-  const followed = /[/?#]/.test(chunk[found.index + found[0].length] ?? '');
+  // A question mark at the end belongs to the sentence.
+  const followed = /^(?:[/#]|\?\w)/.test(chunk.slice(found.index + found[0].length));
   const known = hostRow(lower) !== undefined || isProxy(lower);
   if (!known && !(followed && commonEnds.test(lower))) return undefined;
   return { at, link: `https://${chunk.slice(at)}` };
