@@ -11,6 +11,10 @@ export interface GoodsFilter {
   readonly kinds?: readonly string[] | null;
   /** Every one must stand in the goods' text. */
   readonly words?: readonly string[];
+  /** Every one must stand in the goods' Japanese title. */
+  readonly titleWords?: readonly string[];
+  /** Every one must stand in the goods' text, and not inside a longer word. Latin letters, digits and spaces. */
+  readonly phrases?: readonly string[];
   readonly site?: Site | undefined;
   /** A seller's own id at the marketplace. */
   readonly seller?: string | undefined;
@@ -43,26 +47,26 @@ const listed = sql`(${goods.doc}->'price'->>'listed')::int`;
 const currentPrice = sql`(${goods.doc}->'price'->>'now')::int`;
 const isReduced = sql`${goods.doc}->'price'->>'type' = '1' and ${currentPrice} < ${listed}`;
 
+/** The first line of the searchable text (`searchText`). */
+const japaneseTitle = sql`split_part(${goods.search}, chr(10), 1)`;
+
+/** The conditions on the goods' text. */
+function matchingText({ words = [], titleWords = [], phrases = [] }: GoodsFilter): readonly SQL[] {
+  return [
+    // The condition on the whole text is the one that has an index.
+    ...[...words, ...titleWords, ...phrases].map((word) => like(goods.search, likePattern(word))),
+    ...titleWords.map((word) => like(japaneseTitle, likePattern(word))),
+    ...phrases.map((phrase) => sql`${goods.search} ~ ${`\\m${phrase.replace(/[^a-z\d ]/g, '.')}\\M`}`),
+  ];
+}
+
 /** The filter as a condition on the table; goods that lists never show (removed, unsupported) fail it always. */
 export function matching(filter: GoodsFilter): SQL | undefined {
-  const {
-    kinds,
-    words = [],
-    site,
-    seller,
-    min,
-    max,
-    conditions,
-    onSaleAt,
-    runningAt,
-    forAllAges,
-    reduced,
-    listedAfter,
-    but,
-  } = filter;
+  const { kinds, site, seller, min, max, conditions, onSaleAt, runningAt, forAllAges, reduced, listedAfter, but } =
+    filter;
   return and(
     isVisible,
-    ...words.map((word) => like(goods.search, likePattern(word))),
+    ...matchingText(filter),
     kinds ? inArray(goods.kind, [...kinds]) : undefined,
     site && eq(goods.site, site),
     seller === undefined ? undefined : eq(goods.seller, seller),

@@ -48,7 +48,7 @@ async function pageWithout(
 /** The words of a query in Japanese, by the shop's word lists, and by the translator where they do not know every word. */
 async function putIntoJapanese(q: string, { db, services, ip, now, language }: RequestContext) {
   if (language === 'ja') return { words: q, engine: null, unknown: [] };
-  const { words, unknown } = japaneseWords(q);
+  const { words, unknown } = japaneseWords(q, language);
   const own = { words, engine: null, unknown: [...unknown] };
   const { translationEngine: engine } = services;
   if (unknown.length === 0 || !engine || (await take(db, 'translations', ip, now)) !== null) return own;
@@ -73,7 +73,7 @@ export const searchHandlers = {
     const after = parseCursor(cursor);
     if (seller !== undefined && site === undefined) return fail(codes.invalidInput, { fields: ['site'] });
     await services.movePrices(now);
-    const read = await filterOf(services.countGoods, input, now, { countTo: countedTo, loosens: true });
+    const read = await filterOf(services.countGoods, input, now, { countTo: countedTo, loosens: true, language });
     if (!read) return fail(codes.invalidInput, { fields: ['not'] });
     const { filter, not, corrected, dropped, counted } = read;
     const { found, total } =

@@ -59,7 +59,7 @@ describe('a query in Japanese', () => {
       .map(([name, other, first]) => (first ? other + name : name + other));
     fc.assert(
       fc.property(joined, (typed) => {
-        expect(japaneseWords(typed)).toEqual({ words: typed, unknown: [typed] });
+        expect(japaneseWords(typed, 'zhCn')).toEqual({ words: typed, unknown: [typed] });
       }),
     );
   });

@@ -7,7 +7,7 @@ import { isKnown } from './lexicon';
 import { kindsNamed } from './kind-names';
 import { isOtherWord } from './never-corrected';
 import { fold, searchWords } from '../vocabulary/fold';
-import { isListedWord } from './search-words';
+import { isJapaneseOfList, isListedWord } from './search-words';
 import { nearestWord } from './spelling';
 
 /**
@@ -29,10 +29,11 @@ const maxWords = 5;
  */
 export function readQuery(query: string): ReadQuery {
   const corrected = correct(query);
-  return { ...read(searchWords(corrected ?? query)), corrected };
+  return { ...readWords(searchWords(corrected ?? query)), corrected };
 }
 
-function read(all: readonly string[]): Omit<ReadQuery, 'corrected'> {
+/** Reads folded words; one of them may be a name with spaces. */
+export function readWords(all: readonly string[]): Omit<ReadQuery, 'corrected'> {
   const words: string[] = [];
   let named: readonly Kind[] | null = null;
   for (let at = 0; at < all.length;) {
@@ -50,6 +51,9 @@ function read(all: readonly string[]): Omit<ReadQuery, 'corrected'> {
   return { kinds: named, words: [...new Set(words)].filter((word) => !isFiller(word)) };
 }
 
+/** True for a folded word that names a kind of goods as a whole. */
+export const namesKind = (word: string): boolean => kindsNamed(joined([word]), isKnown) !== undefined;
+
 interface Name {
   readonly kinds: ReadonlySet<Kind>;
   /** The number of query words that the name spans. */
@@ -60,13 +64,17 @@ interface Name {
   readonly partly?: boolean;
 }
 
+const joined = (words: readonly string[]): string => words.join('').replace(/\s+/g, '');
+
 /** The longest name that starts at a word, or the name inside that word. */
 function nameAt(all: readonly string[], at: number): Name | undefined {
   for (let length = Math.min(maxWords, all.length - at); length > 0; length -= 1) {
-    const kinds = kindsNamed(all.slice(at, at + length).join(''), isKnown);
+    const kinds = kindsNamed(joined(all.slice(at, at + length)), isKnown);
     if (kinds) return { kinds, length, words: [] };
   }
   const word = all[at] ?? '';
+  // What stands inside a name is another item: 双眼鏡 are no 眼鏡.
+  if (isJapaneseOfList(joined([word]))) return undefined;
   const inside = takeApart(word) ?? compoundOf(word);
   return inside && { ...inside, length: 1 };
 }

@@ -4,9 +4,15 @@ import type { searchCalls } from '@/contract/search';
 import { readBlockWords } from '@/rules/notice/block-words';
 import type { CountGoods } from '../goods/count-cache';
 import type { GoodsFilter } from '../goods/goods-filter';
-import { japaneseWords, readJapanese } from './japanese-words';
+import type { LanguageKey } from '@/i18n/languages';
+import { withoutFalseFriends } from './false-friends';
+import { readInJapanese } from './japanese-reading';
+import type { JapaneseReading } from './japanese-reading';
+import { isModifier } from './japanese-words';
+import { nearKinds } from './near-kinds';
 import { readQuery } from './parse-query';
-import { fold, searchWords } from '../vocabulary/fold';
+import type { ReadQuery } from './parse-query';
+import { searchWords } from '../vocabulary/fold';
 
 type SearchInput = InferOutput<(typeof searchCalls)['Sig.Front.Search.Goods']['input']>;
 
@@ -34,33 +40,20 @@ export interface ReadSearch {
 const maxWeighed = 6;
 
 /** Lists looser forms of a query, the fewest words removed first: without each word, then by its kinds or a single word. */
-function loosened({ kinds, words }: Words) {
+function loosened(words: readonly string[], hasKinds: boolean): readonly (readonly string[])[] {
   const weighed = [...new Set(words)].slice(0, maxWeighed);
   const without = weighed.map((left) => words.filter((word) => word !== left));
-  const singleWords = kinds ? [[]] : weighed.map((word) => [word]);
-  return [...without, ...singleWords]
-    .filter((group) => kinds || group.length > 0)
-    .map((group) => ({ kinds: kinds ?? null, words: group }));
+  const singleWords = hasKinds ? [[]] : weighed.map((word) => [word]);
+  return [...without, ...singleWords].filter((group) => hasKinds || group.length > 0);
 }
-
-/** Reads a query by its Japanese words, where the shop's lists know all of it; null where they do not, or change nothing. */
-function readInJapanese(query: string) {
-  const { words, unknown } = japaneseWords(query);
-  if (unknown.length > 0 || fold(words) === fold(query.trim())) return null;
-  const { kinds, words: others } = readQuery(words);
-  return { kinds, words: others };
-}
-
-/** What was typed for a folded Japanese word of a query; the word itself where it was typed so. */
-const typedFor = (query: string, japanese: string): string =>
-  readJapanese(query).find(({ parts }) => parts?.some((part) => searchWords(part).includes(japanese)))?.typed ??
-  japanese;
 
 interface Reading {
   /** Goods are counted up to here. */
   readonly countTo?: number;
   /** If nothing has all words, looks for goods with some of them. */
   readonly loosens?: boolean;
+  /** The language of the page. */
+  readonly language?: LanguageKey;
 }
 
 /** Reads a search; null for bad block-words. The same on each page of a list, so that pages agree. */
@@ -68,9 +61,10 @@ export async function filterOf(
   countGoods: CountGoods,
   input: Omit<SearchInput, 'cursor'>,
   now: Date,
-  { countTo = 1, loosens = false }: Reading = {},
+  { countTo = 1, loosens = false, language }: Reading = {},
 ): Promise<ReadSearch | null> {
-  const { q, site, seller, min, max, condition, stock, sort } = input;
+  const { site, seller, min, max, condition, stock, sort } = input;
+  const q = withoutFalseFriends(input.q, language);
   const not = blockWordsOf(input.not);
   if (not === null) return null;
   const filter: GoodsFilter = {
@@ -82,48 +76,82 @@ export async function filterOf(
     onSaleAt: stock === '1' ? now : undefined,
     runningAt: sort === 'ending' ? now : undefined,
   };
-  const { corrected, ...read } = readQuery(q);
+  const read = readQuery(q);
+  const { corrected } = read;
   const count = (words: Words, to: number) => countGoods({ ...filter, ...words }, to, now);
-  const chosen = await chooseWords(corrected ?? q, read, { count, countTo, loosens });
+  const japanese = () => readInJapanese(corrected ?? q, language);
+  const chosen = await chooseWords(corrected ?? q, read, { count, countTo, loosens, japanese });
   const { words, counted, dropped = [] } = chosen;
   return { filter: { ...filter, ...words }, not, corrected, dropped, counted };
 }
 
-type Words = Pick<GoodsFilter, 'kinds'> & { readonly words: readonly string[] };
+type Words = Pick<GoodsFilter, 'kinds' | 'words' | 'titleWords' | 'phrases'>;
 
 interface ChosenWords extends Pick<ReadSearch, 'counted'> {
   readonly words: Words;
   readonly dropped?: readonly string[];
 }
 
-interface Choice extends Required<Reading> {
+interface Choice {
+  readonly countTo: number;
+  readonly loosens: boolean;
   readonly count: (words: Words, to: number) => Promise<number>;
+  readonly japanese: () => JapaneseReading | null;
 }
 
 /** Chooses between a query's kinds, its words as they are and its words in Japanese: the first that has goods. */
-async function chooseWords(query: string, read: Words, choice: Choice): Promise<ChosenWords> {
+async function chooseWords(query: string, read: ReadQuery, choice: Choice): Promise<ChosenWords> {
   const { count, countTo, loosens } = choice;
   // If nothing of the named kind is found, the words alone decide.
-  const ofKind = read.kinds ? await count(read, countTo) : 0;
-  if (ofKind > 0) return { words: read, counted: ofKind };
-  const plain: Words = { words: searchWords(query) };
-  const japanese = readInJapanese(query);
-  if (!japanese && (!loosens || plain.words.length < 2)) return { words: plain, counted: null };
-  // A kind of goods says more than letters that stand in some title.
-  const readings = japanese?.kinds && !read.kinds ? [japanese, plain] : [plain, ...(japanese ? [japanese] : [])];
-  for (const words of readings) {
-    const counted = await count(words, countTo);
-    if (counted > 0) return { words, counted };
+  const ofRead: Words = { kinds: read.kinds, words: read.words };
+  const ofKind = read.kinds ? await count(ofRead, countTo) : 0;
+  if (ofKind > 0) return { words: ofRead, counted: ofKind };
+  const words = searchWords(query);
+  const japanese = choice.japanese();
+  if (!japanese && (!loosens || words.length < 2)) return { words: { words }, counted: null };
+  const readings = readingsOf(words, read, japanese);
+  for (const reading of readings) {
+    const counted = await count(reading, countTo);
+    if (counted > 0) return { words: reading, counted };
   }
-  return (loosens ? await loosen(query, japanese ?? read, choice) : null) ?? { words: plain, counted: 0 };
+  const looser = loosens ? await loosen(japanese ?? asTyped(read), count) : null;
+  return looser ?? { words: readings[0] ?? { words }, counted: 0 };
 }
 
+/** A query's words as they are and in Japanese, in the order in which they are tried. */
+function readingsOf(words: readonly string[], read: ReadQuery, japanese: JapaneseReading | null): readonly Words[] {
+  if (!japanese) return [{ words }];
+  const plain = japanese.kinds ? { words } : japanese.asTyped;
+  if (!japanese.isSure) return [plain];
+  const inJapanese = japanese.filterOf(japanese.words);
+  // A kind of goods says more than letters that stand in some title.
+  return japanese.kinds && !read.kinds ? [inJapanese, plain] : [plain, inJapanese];
+}
+
+type Loosened = Pick<JapaneseReading, 'kinds' | 'words' | 'isSure' | 'filterOf' | 'typedFor'>;
+
+const asTyped = ({ kinds, words }: ReadQuery): Loosened => ({
+  kinds,
+  words,
+  isSure: true,
+  filterOf: (group) => ({ kinds, words: group }),
+  typedFor: (word) => word,
+});
+
 /** The first looser form of the words that has goods, and what was typed for the words that it leaves out. */
-async function loosen(query: string, from: Words, { count }: Choice): Promise<ChosenWords | null> {
-  for (const words of loosened(from)) {
-    if ((await count(words, 1)) === 0) continue;
-    const dropped = [...new Set(from.words)].filter((word) => !words.words.includes(word));
-    return { words, counted: null, dropped: dropped.map((word) => typedFor(query, word)) };
+async function loosen(reading: Loosened, count: Choice['count']): Promise<ChosenWords | null> {
+  const { kinds, words, isSure, filterOf: wordsOf, typedFor } = reading;
+  // Colours and materials are no answer without the goods.
+  const groups = isSure
+    ? loosened(words, kinds !== null).filter((group) => kinds !== null || !group.every(isModifier))
+    : [];
+  for (const group of groups) {
+    const looser = wordsOf(group);
+    if ((await count(looser, 1)) === 0) continue;
+    const dropped = [...new Set(words)].filter((word) => !group.includes(word));
+    return { words: looser, counted: null, dropped: dropped.map(typedFor) };
   }
-  return null;
+  const near = nearKinds(words);
+  if (!near || (await count({ kinds: near }, 1)) === 0) return null;
+  return { words: { kinds: near, words: [] }, counted: null, dropped: words.map(typedFor) };
 }

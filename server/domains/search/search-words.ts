@@ -46,12 +46,15 @@ const minRoot = 5;
 for (const [name, kinds] of kindsByName) names.set(name, nameOfKinds(kinds));
 for (const words of Object.values(vocabularies))
   for (const colour of colours) names.set(together(words.colours[colour]), vocabularies.ja.colours[colour]);
+/** The list's Japanese words, folded. */
+const japaneseOfList = new Set<string>();
 /** Single words of the list's names, folded. */
 const listed = new Set<string>();
 /** The list's longer names by the part that their forms share; null where names of different goods share it. */
 const roots = new Map<string, string | null>();
 const rootOf = (name: string) => stem(name).replace(/(?<=[a-z]{5})(?:ami|ach|ow|y)$/, '');
 for (const [japanese, spellings] of Object.entries(table)) {
+  japaneseOfList.add(together(japanese));
   for (const spelling of [japanese, ...spellings.split(', ')]) {
     const name = together(spelling);
     names.set(name, japanese);
@@ -65,6 +68,9 @@ const withoutArticles = (folded: string) => folded.replace(/(?<=^|\s)(?:وال|�
 
 /** The Japanese word of exactly this folded, joined name. */
 export const japaneseName = (joined: string): string | undefined => names.get(joined);
+
+/** True for a folded, joined Japanese word of the list: it is one name, whatever other names stand in it. */
+export const isJapaneseOfList = (joined: string): boolean => japaneseOfList.has(joined);
 
 /** Lists the names with their Japanese words. */
 export const japaneseNames = (): Iterable<readonly [name: string, japanese: string]> => names;

@@ -16,7 +16,7 @@ export async function findsOf(
   { since, now, language }: { since: Date; now: Date; language: LanguageKey },
 ): Promise<number> {
   const count = (filter: GoodsFilter, limit: number) => countGoods(db, filter, limit);
-  const read = await filterOf(count, { ...query, q: query.q ?? '', stock: '1' }, now);
+  const read = await filterOf(count, { ...query, q: query.q ?? '', stock: '1' }, now, { language });
   if (!read) return 0;
   const filter = { ...read.filter, listedAfter: since };
   if (read.not.length === 0) return countGoods(db, filter, max);
