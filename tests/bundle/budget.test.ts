@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -47,6 +47,12 @@ describe.each(['global', 'china'])('the %s bundle', (variant) => {
   it('[K-23] names no script of another host', () => {
     const html = readFileSync(join(folder, 'index.html'), 'utf8');
     expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+
+  it('[K-23] has no look-behind, on which Safari 15.4 ends the script', () => {
+    const scripts = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js'));
+    const withIt = scripts.filter((name) => /\(\?<[=!]/.test(readFileSync(join(folder, 'assets', name), 'utf8')));
+    expect(withIt).toEqual([]);
   });
 
   it('[K-23] has everything that text is compressed ahead', () => {

@@ -5,7 +5,6 @@ import type { SellerQuestion, SellerQuestionReason } from '@/contract/question';
 import { languages } from '@/i18n/languages';
 import { sellerQuestionMachine } from '@/rules/buying/machines';
 import type { EventOf } from '@/rules/buying/machines';
-import { findContact } from '@/rules/question/contacts';
 import { takesSellerQuestions, sellerQuestionLimits, sellerQuestionProblem } from '@/rules/question/seller-question';
 import { writtenWords } from '@/rules/written-words';
 import { lockCustomer } from '../account/customer-lock';
@@ -26,6 +25,7 @@ import type { Failure } from '@server/platform/http/reply';
 import { getMissingItemCode, savePageItem } from '../item/live-item';
 import type { Site } from '@/contract/sites';
 import { notify } from '../notice/notify';
+import { findContact } from './contacts';
 
 export type QuestionRow = typeof sellerQuestions.$inferSelect;
 
@@ -82,9 +82,9 @@ export async function createSellerQuestion(
 ): Promise<QuestionRow | Failure> {
   const { db, now } = ctx;
   const customerId = requireCustomer(ctx).id;
-  const problem = sellerQuestionProblem(typed);
-  if (problem === 'contact') return fail(codes.contactInQuestion, findContact(writtenWords(typed)));
-  if (problem !== undefined) return fail(codes.invalidInput, { fields: ['words'] });
+  if (sellerQuestionProblem(typed) !== undefined) return fail(codes.invalidInput, { fields: ['words'] });
+  const contact = findContact(writtenWords(typed));
+  if (contact) return fail(codes.contactInQuestion, contact);
   await lockCustomer(db, customerId);
   const item = await findItemOnSale(ctx, key);
   if (isFailure(item)) return item;

@@ -18,7 +18,7 @@ export type BotAnswer =
   | { readonly kind: 'shop'; readonly link: string; readonly isAbroad: boolean }
   | { readonly kind: 'unknown' };
 
-const requestNumber = /(?<![\da-z])KQ[-\s\u2010-\u2015]?([\da-z]{10})(?![\da-z])/iu;
+const requestNumber = /(?:^|[^\da-z])KQ[-\s\u2010-\u2015]?([\da-z]{10})(?![\da-z])/iu;
 
 /** The number of a purchase request in a text, as requests are numbered. */
 function findRequestNumber(text: string): string | undefined {
@@ -27,7 +27,7 @@ function findRequestNumber(text: string): string | undefined {
 }
 
 /** The name of a host without a path, as people type it; not the end of an e-mail address. */
-const bareHost = /(?<![\w@.-])(?:[a-z\d-]{2,63}\.){1,4}[a-z]{2,12}(?![\w@-]|\.\w)/giu;
+const bareHost = /(?:^|[^\w@.-])((?:[a-z\d-]{2,63}\.){1,4}[a-z]{2,12})(?![\w@-]|\.\w)/giu;
 /** A sentence after a full stop without a space ("Thanks.Can", "great.is"), or the end of a file's name. */
 const notHost = /\.[A-Z][a-z]+$|\.(?:a[st]|do|i[nst]|m[ey]|no|so|to|us|js|ts|py|md|gz|db)$/u;
 const paymentHost = /(?:^|\.)(?:alipay|klarna|mastercard|payoneer|paypal|stripe|visa|wise)\./u;
@@ -35,8 +35,9 @@ const paymentHost = /(?:^|\.)(?:alipay|klarna|mastercard|payoneer|paypal|stripe|
 /** Finds the first host in a text that may be a shop's, in small letters. */
 function findShopHost(text: string): string | undefined {
   return [...text.matchAll(bareHost)]
-    .filter(([host]) => !notHost.test(host))
-    .map(([host]) => host.toLowerCase())
+    .map(([, host = '']) => host)
+    .filter((host) => !notHost.test(host))
+    .map((host) => host.toLowerCase())
     .find((host) => commonEnds.test(host) && !paymentHost.test(host));
 }
 

@@ -14,8 +14,9 @@ export interface UrlReadOptions {
 const maxLength = 8192;
 const maxWraps = 3;
 const address = /^\[|^[\d.]+$/;
-// A name is of Latin letters or of Japanese ones. Together they may imitate a known host: ノ looks like a slash.
-const plainAuthority = /^(?:[a-z\d.-]|(?<![a-z])[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー](?![a-z]))+(?::\d{0,5})?$/iu;
+const port = /:\d{0,5}$/;
+const latinName = /^[a-z\d-]*$/i;
+const japaneseName = /^[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー\d-]+$/u;
 
 function segmentsOf(url: URL): string[] | undefined {
   try {
@@ -29,14 +30,20 @@ function authorityOf(text: string): string {
   return (/^[a-z]+:\/\/([^/?#]*)/i.exec(text)?.[1] ?? '').toLowerCase();
 }
 
+/** True where each name of a host is of Latin letters or of Japanese ones. Together they may imitate a known host: ノ looks like a slash. */
+function isPlainAuthority(authority: string): boolean {
+  const names = authority.replace(port, '').split('.');
+  return authority !== '' && names.every((name) => latinName.test(name) || japaneseName.test(name));
+}
+
 /** True where the address of a link is odd: credentials, backslashes, other ports, IP addresses, no plain host name. */
 function isOdd(text: string, url: URL, isOwn: boolean): boolean {
-  const port = url.port === '' || url.port === '443' || url.port === '80';
+  const isUsualPort = url.port === '' || url.port === '443' || url.port === '80';
   return (
     /[\\\s]/.test(text) ||
     !/^https?:$/.test(url.protocol) ||
-    !plainAuthority.test(authorityOf(text)) ||
-    (!isOwn && (!port || address.test(url.hostname)))
+    !isPlainAuthority(authorityOf(text)) ||
+    (!isOwn && (!isUsualPort || address.test(url.hostname)))
   );
 }
 
@@ -80,7 +87,7 @@ export function readUrl(text: string, options: UrlReadOptions = {}, wraps = 0): 
     url = new URL(text);
   } catch {
     // a bad port or address fails already here
-    return failure(plainAuthority.test(authorityOf(text)) ? 'brokenLink' : 'unsafeLink');
+    return failure(isPlainAuthority(authorityOf(text)) ? 'brokenLink' : 'unsafeLink');
   }
   const isOwn = options.ownHost !== undefined && url.host === options.ownHost.toLowerCase();
   if (isOdd(text, url, isOwn)) return failure('unsafeLink');

@@ -2,7 +2,6 @@ import type { Site } from '@/contract/sites';
 import { hasWords } from '../emoji';
 import { countGraphemes } from '../graphemes';
 import { writtenWords } from '../written-words';
-import { findContact } from './contacts';
 
 /** Characters of a question as people count them, and questions of one customer that wait for an answer. */
 export const sellerQuestionLimits = { words: 500, open: 10 } as const;
@@ -25,14 +24,13 @@ const takesQuestions: Readonly<Record<Site, boolean>> = {
 };
 export const takesSellerQuestions = (site: Site): boolean => takesQuestions[site];
 
-/** `none`: nothing that says something. `many`: above the limit. `contact`: a way to reach the buyer, which marketplaces forbid. */
-export type SellerQuestionProblem = 'none' | 'many' | 'contact';
+/** `none`: nothing that says something. `many`: above the limit. */
+export type SellerQuestionProblem = 'none' | 'many';
 
 /** The error of a question as it was typed; undefined where it is valid. */
 export function sellerQuestionProblem(words: string): SellerQuestionProblem | undefined {
   const plain = writtenWords(words);
   if (!hasWords(plain)) return 'none';
   const max = sellerQuestionLimits.words;
-  if (countGraphemes(plain, max + 1) > max) return 'many';
-  return findContact(plain) ? 'contact' : undefined;
+  return countGraphemes(plain, max + 1) > max ? 'many' : undefined;
 }

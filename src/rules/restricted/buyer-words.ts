@@ -92,7 +92,7 @@ const anyOf = (words: string): string => fold(words).trim().split(/\s+/).join('|
 
 /** Matches the words of both lists in a folded text. Arabic writes its article on the word. */
 const patternOf = (divided: string, joined: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:ال)?(?:${anyOf(divided)})(?![\\p{L}\\p{N}])|${anyOf(joined)}`, 'u');
+  new RegExp(`(?:^|[^\\p{L}\\p{N}])(?:ال)?(?:${anyOf(divided)})(?![\\p{L}\\p{N}])|${anyOf(joined)}`, 'u');
 
 interface Pattern {
   readonly kind: NamedKind;

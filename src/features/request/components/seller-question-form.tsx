@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { asCallError } from '@/api/call-error';
@@ -7,7 +8,6 @@ import { codes } from '@/contract/codes';
 import type { ItemDetail } from '@/contract/item';
 import type { Site } from '@/contract/sites';
 import { useTranslation } from '@/i18n/use-translation';
-import { findContact } from '@/rules/question/contacts';
 import {
   takesSellerQuestions,
   sellerQuestionLimits,
@@ -88,6 +88,9 @@ function Question({ item }: { readonly item: ItemDetail }) {
   return <Fields item={item} />;
 }
 
+/** A contact that stands in the question, as the API found it. */
+const contactData = v.object({ found: v.string() });
+
 interface QuestionValues {
   words: string;
 }
@@ -105,7 +108,13 @@ function Fields({ item: { site, id } }: { readonly item: ItemDetail }) {
       const problem = sellerQuestionProblem(words);
       return problem ? { words: problem } : {};
     },
-    failureOf: (thrown) => failureText(asCallError(thrown)),
+    failureOf: (thrown) => {
+      const error = asCallError(thrown);
+      const contact = v.safeParse(contactData, error.data);
+      return error.code === codes.contactInQuestion && contact.success
+        ? t('question.contact', { found: stripBidi(contact.output.found) })
+        : failureText(error);
+    },
   });
   const { mutateAsync } = useWrite(sendSellerQuestion, { draft });
   const send = async ({ words }: QuestionValues) => {
@@ -120,7 +129,6 @@ function Fields({ item: { site, id } }: { readonly item: ItemDetail }) {
   const errorTexts = {
     none: t('question.error'),
     many: t('error.many', { max: sellerQuestionLimits.words }),
-    contact: t('question.contact', { found: stripBidi(findContact(form.getValues('words'))?.found ?? '') }),
   };
   return (
     <form className={css.body} method="post" noValidate onSubmit={(event) => void submit(send)(event)}>

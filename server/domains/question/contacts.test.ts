@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { findContact } from './contacts';
-import { sellerQuestionProblem } from './seller-question';
 
 describe('contacts in a question', () => {
   it.each([
@@ -45,7 +44,6 @@ describe('contacts in a question', () => {
     ['messenger', '카톡 아이디: ann77', '카톡 아이디: ann77'],
   ])('[Q-10] finds %s in “%s”', (kind, text, found) => {
     expect(findContact(text)).toEqual({ kind, found });
-    expect(sellerQuestionProblem(text)).toBe('contact');
   });
 
   it.each([
@@ -84,6 +82,5 @@ describe('contacts in a question', () => {
     'Lot 100-200-3000, scale 1/144, 2-3-4567',
   ])('[Q-10] finds none in “%s”', (text) => {
     expect(findContact(text)).toBeUndefined();
-    expect(sellerQuestionProblem(text)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { westernDigits } from '../western-digits';
+import { westernDigits } from '@/rules/western-digits';
 
 /** Ways to reach somebody outside the marketplace, which its rules forbid in questions. */
 export type ContactKind = 'email' | 'phone' | 'messenger';
