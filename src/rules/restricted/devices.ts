@@ -82,7 +82,11 @@ const device = new RegExp(names.join('|'));
 const lessThan = (reach: number) => `(?!.{0,${reach}}(?:付|つき|セット|同梱|プレゼント))`;
 /** Matches where a word does not stand directly before. Safari 15.4 has no look-behind. */
 const notAfter = (word: string): string =>
-  `(?:${[...word].map((letter, at) => `(?:^|[^${letter}])${word.slice(at + 1)}`).join('|')})`;
+  `(?:${word
+    .split('')
+    .map((letter, at) => `(?:^|[^${letter}])${word.slice(at + 1)}`)
+    .join('|')})`;
+
 /** Words of accessories that are sold without the device. */
 const accessory = new RegExp(
   `(?:${notAfter('充電')}ケース|カバー|フィルム|${notAfter('標準')}ガラス|保護|ケーブル|アダプタ|スタンド|ホルダー|ストラップ|${notAfter('スマート')}バンド|${notAfter('ラ')}シール|ステッカー|充電器|ドック|ソフト|替え?(?:ブラシ|刃)|イヤーピース|イヤーチップ|パーツ|部品|プロテクター|三脚)${lessThan(6)}|互換|攻略|説明書|取説|空箱|箱のみ|外箱|基板|ルーター|親機|中継機`,
