@@ -158,7 +158,7 @@ describe('a declined refund of an item that the seller did not sell', () => {
     expect((await sumMoney(api.db, id)).refunded).toBe(yen - 100);
   });
 
-  it('[W-12] [G-12] takes its points again under a reason of its own, with the order', async () => {
+  it('[W-12] takes its points again under a reason of its own, with the order', async () => {
     const me = await shopper();
     await grantPoints(api, me.id, 300);
     const made = await me.order([await me.put(fan)], { points: 300 });
