@@ -184,7 +184,7 @@ describe('claims at the desk', () => {
     expect((await read()).events.map(({ step }) => step)).not.toContain('refunded');
     expect(await lineRow()).toMatchObject({ refundedYen: 0, refundedPoints: 0 });
     expect(await orderState()).toEqual(stateBefore);
-    // Whoever started it takes it back too, and it is made once in the end.
+    // The person that started it can take it back as well. In the end it is made once.
     expect((await support.call('Desk.Claim.Refund', { id })).code).toBe(deskCodes.ok);
     expect((await decline(support)).code).toBe(deskCodes.ok);
     expect((await support.call('Desk.Claim.Refund', { id })).code).toBe(deskCodes.ok);

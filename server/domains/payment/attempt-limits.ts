@@ -39,7 +39,7 @@ const maxProlongedMs = daysToMs(1);
  * Lets the unpaid orders of a customer wait until their payment may be attempted again, since the shop itself hinders it: they would expire, and
  * count as orders that the customer did not pay. Returns the failure with the deadline of the payment that was attempted.
  */
-export async function waitForAttempts(
+export async function prolongUnpaidOrders(
   db: Db,
   { id, customerId, payBy }: Pick<typeof payments.$inferSelect, 'id' | 'customerId' | 'payBy'>,
   limited: Failure,

@@ -12,7 +12,7 @@ import { payments } from './schema';
 import { paymentTries } from './attempts-schema';
 import type { Failure } from '@server/platform/http/reply';
 import { fail } from '@server/platform/http/reply';
-import { limitAttempts, waitForAttempts } from './attempt-limits';
+import { limitAttempts, prolongUnpaidOrders } from './attempt-limits';
 import type { PaymentRow } from './payment-transitions';
 import { ensurePayer } from './payer-records';
 import type { PaymentProvider } from './provider';
@@ -60,7 +60,7 @@ export async function reserveOwnAttempt(
   const open = await findUsableAttempt(db, starting, { paymentId: id, request: null });
   if (open) return renewConsent(db, open, now);
   const limited = await limitAttempts(db, { payer: customerId, ip, now });
-  if (limited) return waitForAttempts(db, payment, limited, now);
+  if (limited) return prolongUnpaidOrders(db, payment, limited, now);
   const token = newToken();
   const returnTo = `/paymentSuccess?${new URLSearchParams({ id, receipt: token }).toString()}`;
   const attempt = await newAttempt(db, payment, { ...starting, request: null, returnTo });

@@ -5,7 +5,7 @@ export type ContactKind = 'email' | 'phone' | 'messenger';
 
 export interface FoundContact {
   readonly kind: ContactKind;
-  /** As it was typed, so that the writer finds it. */
+  /** The words as they were typed, so that the customer finds them. */
   readonly found: string;
 }
 

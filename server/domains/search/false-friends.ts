@@ -5,12 +5,12 @@ import { kana } from './search-words';
 const falseFriends: readonly (readonly [chinese: string, unmistakable: string])[] = [['手袋', '手提包']];
 
 /** Characters that only Chinese writes so. */
-const chineseSigns = /[黑红蓝绿綠黃银这个們们的]/;
+const chineseCharacters = /[黑红蓝绿綠黃银这个們们的]/;
 
 export const isChinese = (language: LanguageKey | undefined): boolean => language === 'zhCn' || language === 'zhTw';
 
 /** The query without words that mean other goods in Japanese, where it is in Chinese by its page or its characters. */
 export function withoutFalseFriends(query: string, language: LanguageKey | undefined): string {
-  if (kana.test(query) || !(isChinese(language) || chineseSigns.test(query))) return query;
+  if (kana.test(query) || !(isChinese(language) || chineseCharacters.test(query))) return query;
   return falseFriends.reduce((text, [chinese, other]) => text.replaceAll(chinese, other), query);
 }

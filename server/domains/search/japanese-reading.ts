@@ -2,7 +2,7 @@ import type { LanguageKey } from '@/i18n/languages';
 import type { GoodsFilter } from '../goods/goods-filter';
 import { fold } from '../vocabulary/fold';
 import type { Kind } from '../vocabulary/terms';
-import { readJapanese } from './japanese-words';
+import { readPieces } from './japanese-words';
 import { namesKind, readWords } from './parse-query';
 
 /** A query that the shop's lists know as a whole, by its Japanese words. */
@@ -15,7 +15,7 @@ export interface JapaneseReading {
   readonly asTyped: Pick<GoodsFilter, 'words' | 'phrases'>;
   /** Names of kinds may stand in the whole text of goods, other words in their Japanese title alone. */
   readonly filterOf: (words: readonly string[]) => Pick<GoodsFilter, 'kinds' | 'words' | 'titleWords'>;
-  /** What was typed for one of the words; the word itself where it was typed so. */
+  /** Finds the typed word for one of the Japanese words; the word itself where it was typed so. */
   readonly typedFor: (word: string) => string;
 }
 
@@ -26,7 +26,7 @@ const latin = /^[a-z\d' .-]+$/;
 
 /** Reads a query by its Japanese words, where the shop's lists know all of it; null where they do not, or change nothing. */
 export function readInJapanese(query: string, language: LanguageKey | undefined): JapaneseReading | null {
-  const { words: translated, unknown, pieces } = readJapanese(query, language);
+  const { words: translated, unknown, pieces } = readPieces(query, language);
   const isPhrase = pieces.some(({ typed }) => /\s/.test(typed));
   if (unknown.length > 0 || (!isPhrase && fold(translated) === fold(query.trim()))) return null;
   const { kinds, words } = readWords([...new Set(pieces.map(({ japanese }) => fold(japanese)))]);

@@ -32,7 +32,7 @@ const unspaced = /[\p{sc=Han}\p{sc=Hangul}\p{sc=Thai}]/u;
 /** Numbers, and names of models such as `ef50mm` or `wh-1000xm5`: the same everywhere. */
 const model = /^[a-z\d.+/-]*\d[a-z\d.+/-]*$/;
 const allHan = /^\p{sc=Han}+$/u;
-/** What is said of goods, but names none. */
+/** Words that describe goods but name none: colours, materials, sizes, ages. */
 const modifiers = new Set([
   ...Object.values(vocabularies.ja.colours),
   ...'レザー キッズ レディース メンズ ベビー 限定 ビンテージ レトロ アンティーク ジャンク 新品 ミニ 大型'.split(' '),
@@ -52,10 +52,14 @@ interface Reading {
 
 const asTyped = (typed: string): JapanesePiece => ({ typed, japanese: typed });
 
-const colourOf = (word: string): string | undefined => {
+/** Japanese names by the root of a colour; made with the first query that has one. The first of several names counts. */
+let namesByRoot: ReadonlyMap<string, string> | undefined;
+function colourOf(word: string): string | undefined {
   const root = colourRoot(word);
-  return root === word ? undefined : [...japaneseNames()].find(([name]) => colourRoot(name) === root)?.[1];
-};
+  if (root === word) return undefined;
+  namesByRoot ??= new Map([...japaneseNames()].reverse().map(([name, japanese]) => [colourRoot(name), japanese]));
+  return namesByRoot.get(root);
+}
 
 /** A word written without spaces, put together from known names, the longest first; null if something else stands in it. */
 function takeNames(word: string): readonly JapanesePiece[] | null {
@@ -86,8 +90,8 @@ function takeNames(word: string): readonly JapanesePiece[] | null {
   return endRest() ? pieces : null;
 }
 
-/** The part of a word as it was typed, of which a folded one was made: folding writes some letters in two signs. */
-function writtenAs(typed: string, folded: string): string {
+/** Finds the part of a typed word that folds to a text. The two may differ in length, since folding writes some letters in two signs. */
+function findTyped(typed: string, folded: string): string {
   for (let from = 0; from < typed.length; from += 1)
     for (let to = from + 1; to <= Math.min(typed.length, from + folded.length); to += 1)
       if (fold(typed.slice(from, to)) === folded) return typed.slice(from, to);
@@ -115,7 +119,7 @@ function readWord(typed: string, isJapanese: boolean): readonly JapanesePiece[] 
   const colour = colourOf(word);
   if (colour !== undefined) return [{ typed, japanese: colour }];
   if (!unspaced.test(word)) return takeCompound(word);
-  const names = takeNames(word)?.map((piece) => ({ ...piece, typed: writtenAs(typed, piece.typed) }));
+  const names = takeNames(word)?.map((piece) => ({ ...piece, typed: findTyped(typed, piece.typed) }));
   return names ?? (isJapanese && allHan.test(word) ? [asTyped(typed)] : null);
 }
 
@@ -141,7 +145,7 @@ function readWords(query: string, language: LanguageKey | undefined): readonly R
   return readings;
 }
 
-const startsBig = ({ typed }: Reading) => /^\p{Lu}/u.test(typed);
+const hasCapital = ({ typed }: Reading) => /^\p{Lu}/u.test(typed);
 
 /**
  * True if the unknown words of a query are names beside known goods (`Blorbo camera`). Where all words begin with a capital letter, it is no
@@ -150,12 +154,12 @@ const startsBig = ({ typed }: Reading) => /^\p{Lu}/u.test(typed);
 function areNames(unknown: readonly Reading[], known: readonly Reading[]): boolean {
   const goods = known.filter(({ pieces }) => pieces?.some(({ japanese }) => !modifiers.has(japanese)));
   if (goods.length === 0) return false;
-  const hasSmall = goods.some((reading) => !startsBig(reading));
-  return unknown.every((reading) => isMaker(fold(reading.typed)) || (hasSmall && startsBig(reading)));
+  const hasLowerCase = goods.some((reading) => !hasCapital(reading));
+  return unknown.every((reading) => isMaker(fold(reading.typed)) || (hasLowerCase && hasCapital(reading)));
 }
 
 /** Reads a query as `japaneseWords` does, piece by piece. Words of Han alone are Japanese, except on a page in Chinese. */
-export function readJapanese(typedQuery: string, language?: LanguageKey): ReadJapanese {
+export function readPieces(typedQuery: string, language?: LanguageKey): ReadJapanese {
   const query = withoutFalseFriends(typedQuery, language);
   const readings = readWords(query, language);
   const unread = readings.filter(({ pieces }) => pieces === null);
@@ -172,6 +176,6 @@ export function readJapanese(typedQuery: string, language?: LanguageKey): ReadJa
  * the query stays as it was typed: half of a phrase may be a different item (`bebek arabası` is a pram, `bebek` a doll).
  */
 export function japaneseWords(query: string, language?: LanguageKey): JapaneseQuery {
-  const { words, unknown } = readJapanese(query, language);
+  const { words, unknown } = readPieces(query, language);
   return { words, unknown };
 }

@@ -73,7 +73,7 @@ function nameAt(all: readonly string[], at: number): Name | undefined {
     if (kinds) return { kinds, length, words: [] };
   }
   const word = all[at] ?? '';
-  // What stands inside a name is another item: 双眼鏡 are no 眼鏡.
+  // A word inside a name is another item: 双眼鏡 (binoculars) are no 眼鏡 (glasses).
   if (isJapaneseOfList(joined([word]))) return undefined;
   const inside = takeApart(word) ?? compoundOf(word);
   return inside && { ...inside, length: 1 };

@@ -59,7 +59,7 @@ it('[Q-05] [S-32] another customer’s number is answered like one that does not
 
 it('[Q-05] [S-32] a visitor reads that a request needs a log-in, which leads back to the chat', async () => {
   await say('Where is my quote KQ-F8ALKJ8RD5');
-  const link = await log().findByRole('link', { name: requestTexts.summary.login });
+  const link = await log().findByRole('link', { name: texts.yours.loginRequests });
   expect(link.getAttribute('href')).toContain(encodeURIComponent('/workOrder/bot/chat'));
 });
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { botChoiceLimits } from '@/contract/bot';
 import { LazyRequestByNumber, LazyRequestSummary, LazyShopLinkOffer } from '@/features/request/public';
 import { useTranslation } from '@/i18n/use-translation';
+import { useSession } from '@/session/session';
 import { Button, ButtonLink } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { Skeleton } from '@/ui/states/skeleton';
@@ -13,6 +14,7 @@ import { botQueries } from '../queries';
 import { ownPartOf, requestPartOf } from '../topics';
 import type { Help } from '../use-help';
 import css from './bot.module.css';
+import { LogInLink } from './log-in-link';
 
 const OwnProgress = lazyPart(['bot', 'order', 'parcel', 'calculator', 'bill', 'pay'], () =>
   import('./own-progress').then((part) => part.OwnProgress),
@@ -98,7 +100,17 @@ function Answer({ answer, onQuestion }: Pick<ChatTurnProps, 'answer' | 'onQuesti
       </>
     );
   }
-  if (answer.kind === 'request' || answer.kind === 'shop') return <RequestAnswer answer={answer} />;
+  if (answer.kind === 'request' || answer.kind === 'shop') {
+    return (
+      <Suspense fallback={<Skeleton lines={3} />}>
+        {answer.kind === 'request' ? (
+          <RequestAnswer id={answer.id} />
+        ) : (
+          <LazyShopLinkOffer link={answer.link} isAbroad={answer.isAbroad} />
+        )}
+      </Suspense>
+    );
+  }
   if (answer.kind !== 'found') {
     const isItem = answer.kind === 'item';
     return (
@@ -122,7 +134,9 @@ function Answer({ answer, onQuestion }: Pick<ChatTurnProps, 'answer' | 'onQuesti
           <OwnProgress part={part} />
         </Suspense>
       )}
-      <OwnRequests id={best.id} />
+      <Suspense fallback={<Skeleton lines={3} />}>
+        <OwnRequests id={best.id} />
+      </Suspense>
       <p>
         <Link to={best.path} className={css.source}>
           {t('chat.source', { title: best.title })}
@@ -148,25 +162,16 @@ function Answer({ answer, onQuestion }: Pick<ChatTurnProps, 'answer' | 'onQuesti
 
 /** The reader's own requests or questions below an answer that is about them. */
 function OwnRequests({ id }: { readonly id: string }) {
-  const { pathname } = useLocation();
+  const { t } = useTranslation('bot');
+  const isCustomer = useSession((session) => session.userInfo !== null);
   const part = requestPartOf(id);
-  return part === undefined ? null : (
-    <Suspense fallback={<Skeleton lines={3} />}>
-      <LazyRequestSummary part={part} returnTo={pathname} />
-    </Suspense>
-  );
+  if (part === undefined) return null;
+  return isCustomer ? <LazyRequestSummary part={part} /> : <LogInLink>{t('yours.loginRequests')}</LogInLink>;
 }
 
-/** The answer to the number of a request, or to the link of a shop that cannot be read. */
-function RequestAnswer({ answer }: { readonly answer: Extract<BotAnswer, { kind: 'request' | 'shop' }> }) {
-  const { pathname } = useLocation();
-  return (
-    <Suspense fallback={<Skeleton lines={3} />}>
-      {answer.kind === 'request' ? (
-        <LazyRequestByNumber id={answer.id} returnTo={pathname} />
-      ) : (
-        <LazyShopLinkOffer link={answer.link} isAbroad={answer.isAbroad} />
-      )}
-    </Suspense>
-  );
+/** The answer to the number of a request. */
+function RequestAnswer({ id }: { readonly id: string }) {
+  const { t } = useTranslation('bot');
+  const isCustomer = useSession((session) => session.userInfo !== null);
+  return isCustomer ? <LazyRequestByNumber id={id} /> : <LogInLink>{t('yours.loginRequests')}</LogInLink>;
 }

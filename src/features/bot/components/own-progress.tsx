@@ -1,6 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router-dom';
-import { loginHref } from '@/config/paths';
 import type { OrderSummary } from '@/contract/order';
 import type { ParcelSummary } from '@/contract/parcel';
 import { OrderCard } from '@/features/order/public';
@@ -14,6 +12,7 @@ import { QueryView } from '@/ui/states/query-view';
 import { Skeleton } from '@/ui/states/skeleton';
 import type { OwnPart } from '../topics';
 import css from './bot.module.css';
+import { LogInLink } from './log-in-link';
 
 /** Orders, and parcels, that an answer shows. */
 const max = 2;
@@ -44,24 +43,13 @@ const parts: Readonly<Record<OwnPart, Part>> = {
 
 /** The reader's own orders and parcels that an answer is about, the newest first; below the answer on payments the shop's payment methods, too. */
 export function OwnProgress({ part }: { readonly part: OwnPart }) {
+  const { t } = useTranslation('bot');
   const isCustomer = useSession((session) => session.userInfo !== null);
   return (
     <>
       {part === 'toPay' ? <PaymentTerms part="offer" /> : null}
-      {isCustomer ? <Progress part={part} /> : <LogIn />}
+      {isCustomer ? <Progress part={part} /> : <LogInLink>{t('yours.login')}</LogInLink>}
     </>
-  );
-}
-
-function LogIn() {
-  const { t } = useTranslation('bot');
-  const { pathname } = useLocation();
-  return (
-    <p>
-      <Link to={loginHref(pathname)} className={css.source}>
-        {t('yours.login')}
-      </Link>
-    </p>
   );
 }
 

@@ -49,7 +49,7 @@ function Payment({ id, token }: { readonly id: string; readonly token: string | 
   const isUnpaid = firstValue(search, 'unpaid') !== undefined;
   const returned = isUnpaid ? 'given-up' : 'done';
   const checks = useChecks(checking ?? (token === undefined ? undefined : returned));
-  // Whoever left the provider's page without paying may pay at once, while its word is still read: a payment made nevertheless is shown then.
+  // A payer who left the provider's page without paying may pay at once. Its answer is read all the same: a payment that was made after all is shown.
   const isChecking = checks && (checking !== undefined || !isUnpaid);
   const read = useQuery(paymentQueries.result(input, (result) => every(result, checks)));
   return (

@@ -1,12 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { itemHref, loginHref, requestAddHref, requestHref, sellerQuestionsHref } from '@/config/paths';
+import { itemHref, requestAddHref, requestHref, sellerQuestionsHref } from '@/config/paths';
 import type { PurchaseRequestCard } from '@/contract/request';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { stripBidi } from '@/lib/bidi';
 import { purchaseRequestTitle } from '@/rules/request/purchase-request';
-import { useSession } from '@/session/session';
 import { Chip } from '@/ui/chip';
 import { formatHours } from '@/i18n/units';
 import { QueryView } from '@/ui/states/query-view';
@@ -26,27 +25,12 @@ export type RequestPart = 'requests' | 'answerTime' | 'questions';
 
 interface RequestSummaryProps {
   readonly part: RequestPart;
-  /** The page to come back to after the log-in. */
-  readonly returnTo: string;
 }
 
 /** The reader's newest requests or questions to sellers with their states, or how soon requests are answered. */
-export function RequestSummary({ part, returnTo }: RequestSummaryProps) {
-  const isCustomer = useSession((session) => session.userInfo !== null);
-  if (!isCustomer) return <LogIn returnTo={returnTo} />;
+export function RequestSummary({ part }: RequestSummaryProps) {
   if (part === 'questions') return <Questions />;
   return part === 'requests' ? <Requests /> : <AnswerTime />;
-}
-
-function LogIn({ returnTo }: { readonly returnTo: string }) {
-  const { t } = useTranslation('request');
-  return (
-    <p>
-      <Link to={loginHref(returnTo)} className={css.name}>
-        {t('summary.login')}
-      </Link>
-    </p>
-  );
 }
 
 function RequestLine({ request }: { readonly request: PurchaseRequestCard }) {
@@ -119,17 +103,10 @@ function Questions() {
   );
 }
 
-interface RequestByNumberProps {
-  readonly id: string;
-  readonly returnTo: string;
-}
-
 /** The state of the reader's request with this number, and its page. The request of another customer is unknown here. */
-export function RequestByNumber({ id, returnTo }: RequestByNumberProps) {
+export function RequestByNumber({ id }: { readonly id: string }) {
   const { t } = useTranslation('request');
-  const isCustomer = useSession((session) => session.userInfo !== null);
-  const query = useQuery({ ...requestQueries.detail(id), enabled: isCustomer });
-  if (!isCustomer) return <LogIn returnTo={returnTo} />;
+  const query = useQuery(requestQueries.detail(id));
   return (
     <QueryView query={query} skeleton={skeleton} notFound={<p>{t('summary.unknown', { number: id })}</p>}>
       {({ request }) => <RequestLine request={request} />}
