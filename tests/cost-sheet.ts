@@ -29,6 +29,7 @@ export const dutyOf = (given: Partial<DutyRow> = {}): DutyRow => ({
   duty: [0, 1_200],
   flat: { hundredths: 300, upTo: 150 },
   thresholdOn: 'goods',
+  onExcess: false,
   dutyOn: 'goodsAndShipping',
   tax: { name: 'vat', rate: [1_900, 1_900], freeUpTo: 0, on: 'all', atSaleUpTo: null },
   levy: null,

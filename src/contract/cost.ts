@@ -28,6 +28,8 @@ export const dutyRow = v.object({
   ),
   /** The value that the duty-free limits are compared with: goods alone, or with their shipping. */
   thresholdOn: v.optional(v.picklist(['goods', 'goodsAndShipping']), 'goods'),
+  /** Duty and tax are due on the value above those limits alone, instead of on the whole. */
+  onExcess: v.optional(v.boolean(), false),
   /** The value on which duty is calculated: goods alone, or with their shipping. */
   dutyOn: v.picklist(['goods', 'goodsAndShipping']),
   tax: v.nullable(

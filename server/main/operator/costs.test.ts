@@ -73,6 +73,9 @@ describe('staff change', () => {
     await expect(run('duty MX duty=60%')).rejects.toThrow(/currency of MX/);
     await run('duty MX currency=mxn free=0 duty=60% flat=none on=goodsAndShipping tax=vat:17-20%:0:all clearance=yes');
     expect((await sheet('MX')).duty?.row).toMatchObject({ currency: 'MXN', duty: [6_000, 6_000], clearance: true });
+    await run('duty MX excess=yes');
+    expect((await sheet('MX')).duty?.row).toMatchObject({ onExcess: true, duty: [6_000, 6_000] });
+    await expect(run('duty MX excess=perhaps')).rejects.toThrow(/excess=yes/);
   });
 
   it('[B-18] [B-15] and take it back', async () => {

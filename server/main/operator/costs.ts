@@ -13,7 +13,8 @@ export const costsUsage = `  costs list [fee|insurance|duty|rate]     every othe
   costs rate CURRENCY YEN [--confirmed]    yen for one unit of a currency, such as 155.84; more than a fifth off the last one is to be confirmed
   costs duty COUNTRY FIELD=VALUE …         change of a duty row: currency=EUR free=150 (or none) duty=0-12% (or unknown)
                                            flat=3/150 (or none) threshold=goods|goodsAndShipping on=goods|goodsAndShipping
-                                           tax=vat:19%:0:all (or none) clearance=yes|no
+                                           tax=vat:19%:0:all (or none) excess=yes|no clearance=yes|no
+                                           excess=yes: duty and tax on what lies above the limits alone
   costs history CURRENCY                   the last 30 rates that feeds published
   costs reset fee|duty|rate NAME           take staff's change back`;
 
@@ -53,6 +54,11 @@ function taxOf(word: string): DutyRow['tax'] {
   return { name, rate: spanOf(rate), freeUpTo: wholeOf(free), on, atSaleUpTo: null } as DutyRow['tax'];
 }
 
+function isYes(field: string, word: string): boolean {
+  if (word !== 'yes' && word !== 'no') throw new CommandError(`Say ${field}=yes or ${field}=no.`);
+  return word === 'yes';
+}
+
 /** A field of `costs duty`, as the row has it. The schema judges what words it takes. */
 const fields: Readonly<Record<string, (word: string) => Partial<DutyRow>>> = {
   currency: (word) => ({ currency: word.toUpperCase() }),
@@ -66,10 +72,8 @@ const fields: Readonly<Record<string, (word: string) => Partial<DutyRow>>> = {
   threshold: (word) => ({ thresholdOn: word as DutyRow['thresholdOn'] }),
   on: (word) => ({ dutyOn: word as DutyRow['dutyOn'] }),
   tax: (word) => ({ tax: taxOf(word) }),
-  clearance: (word) => {
-    if (word !== 'yes' && word !== 'no') throw new CommandError('Say clearance=yes or clearance=no.');
-    return { clearance: word === 'yes' };
-  },
+  excess: (word) => ({ onExcess: isYes('excess', word) }),
+  clearance: (word) => ({ clearance: isYes('clearance', word) }),
 };
 
 function changeOf(word: string): Partial<DutyRow> {

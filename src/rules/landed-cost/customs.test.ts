@@ -51,6 +51,21 @@ describe('duty and tax', () => {
     expect(customs(row, rate, [15_000, 15_000], [3_000, 3_000])).toEqual(found);
   });
 
+  it('[B-18] where the excess alone counts, duty and tax are of what lies above the limit', () => {
+    const row = dutyOf({
+      onExcess: true,
+      dutyFreeUpTo: 150,
+      duty: [1_000, 1_000],
+      flat: null,
+      dutyOn: 'goods',
+      tax: { name: 'vat', rate: [2_000, 2_000], freeUpTo: 150, on: 'goodsAndDuty', atSaleUpTo: null },
+    });
+    // €200: 10 % of €50, and 20 % of €55.
+    expect(customs(row, rate, [32_000, 32_000], [3_000, 3_000])).toEqual({ duty: [800, 800], tax: [1_760, 1_760] });
+    expect(customs(row, rate, [24_000, 24_000], [3_000, 3_000])).toEqual({ duty: [0, 0], tax: [0, 0] });
+    expect(customs(row, rate, [24_010, 24_010], [3_000, 3_000])).toEqual({ duty: [1, 1], tax: [3, 3] });
+  });
+
   it('[B-18] an unknown duty stays unknown, above the free sum alone', () => {
     const row = dutyOf({ duty: null, flat: null, dutyFreeUpTo: 100, tax: null });
     expect(customs(row, rate, [16_000, 16_000], [0, 0])).toEqual({ duty: [0, 0], tax: [0, 0] });

@@ -16,18 +16,24 @@ type End = 0 | 1;
 const comparedValue = ({ thresholdOn }: DutyRow, goods: number, shipping: number): number =>
   thresholdOn === 'goods' ? goods : goods + shipping;
 
+/** The part of a value on which a country asks duty or tax: the whole, or what lies above the limit up to which nothing is due. */
+const chargedPart = ({ onExcess }: DutyRow, value: number, freeUpTo: number, rate: number): number =>
+  onExcess ? Math.max(0, value - yenOfHundredths(freeUpTo * 100, rate)) : value;
+
 function dutyAt(row: DutyRow, rate: number, goods: number, shipping: number, kinds: number, end: End): number {
   const { flat, dutyFreeUpTo, duty } = row;
   if (goods === 0) return 0;
   if (flat && !isWorthMore(goods, flat.upTo, rate)) return yenOfHundredths(flat.hundredths * kinds, rate);
   if (dutyFreeUpTo === null || !isWorthMore(comparedValue(row, goods, shipping), dutyFreeUpTo, rate)) return 0;
-  return shareOf(row.dutyOn === 'goods' ? goods : goods + shipping, duty?.[end] ?? 0);
+  const value = row.dutyOn === 'goods' ? goods : goods + shipping;
+  return shareOf(chargedPart(row, value, dutyFreeUpTo, rate), duty?.[end] ?? 0);
 }
 
 function taxAt(row: DutyRow, rate: number, goods: number, shipping: number, duty: number, end: End): number {
   const { tax } = row;
   if (!tax || goods === 0 || !isWorthMore(comparedValue(row, goods, shipping), tax.freeUpTo, rate)) return 0;
-  return shareOf(goods + duty + (tax.on === 'all' ? shipping : 0), tax.rate[end]);
+  const value = tax.on === 'all' ? goods + shipping : goods;
+  return shareOf(chargedPart(row, value, tax.freeUpTo, rate) + duty, tax.rate[end]);
 }
 
 /** Whether any of the goods' possible values is above what a country lets in without duty. */
