@@ -170,7 +170,7 @@ async function ship(db: Db, id: string, { stage, keys, at, by }: Shipping): Prom
   const lines = await listOrderLines(db, id);
   const input = {
     lines,
-    sheet: await loadCostSheet(db, address.country),
+    sheet: await loadCostSheet(db, address.country, at),
     address,
     fees: await feesNow(db),
     kinds: await countDeclaredKinds(db, lines),

@@ -51,7 +51,7 @@ async function exampleText(db: Db, { goods: key, to, options }: Example): Promis
   const card = toGoodsCard(listing, at, 'en');
   const price = payablePriceYen(card.price);
   if (price === null) throw new Error(`${key} has no price.`);
-  const sheet = await loadCostSheet(db, to);
+  const sheet = await loadCostSheet(db, to, at);
   const cost = landedCost(sheet, landedGoods(card, price, to), { ...plainOptions, ...options });
   const rows = cost.lines.map((line) => {
     const from = line.source ? `${line.source.name}, ${line.source.asOf}` : 'the marketplace';

@@ -15,6 +15,7 @@ export const tariffOf = (given: Partial<ShippingTariff>): ShippingTariff => ({
     [30_000, 26_600],
   ],
   volumetricDivisor: null,
+  surcharges: [],
   limits: { grams: 30_000, longest: 150, sum: null, girth: 300 },
   days: null,
   tracked: true,

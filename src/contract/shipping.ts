@@ -32,7 +32,7 @@ export const quoteFailures = [
 export type QuoteFailure = (typeof quoteFailures)[number];
 
 /** A day, ISO 8601. */
-const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const calendarDay = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** Whom a figure comes from; pages say it in their own words. */
 export const sourceNames = [
@@ -51,19 +51,36 @@ export const sourceNames = [
 export const source = v.object({
   name: v.picklist(sourceNames),
   url: v.nullable(v.pipe(v.string(), v.url())),
-  asOf: day,
+  asOf: calendarDay,
 });
 
 export type Source = v.InferOutput<typeof source>;
 
 /** The limits of a parcel; null where a limit does not apply. `girth` is length + 2 × (width + height). */
-const limits = v.object({
+export const parcelLimits = v.object({
   grams,
   longest: v.nullable(centimetres),
   /** Length + width + height. */
   sum: v.nullable(centimetres),
   girth: v.nullable(centimetres),
 });
+
+/** Hundredths of a percent: 1850 is 18.5 %. */
+const basisPoints = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
+
+/** What a carrier asks beside the price by weight: a sum for each parcel, and a share of that price, rounded up. */
+export const surcharge = v.object({
+  yen,
+  rate: basisPoints,
+  /** Only for parcels above a weight (grams), longest side or girth (centimetres); null for every parcel. */
+  above: v.nullable(
+    v.object({
+      of: v.picklist(['grams', 'longest', 'girth']),
+      value: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
+    }),
+  ),
+});
+export type Surcharge = v.InferOutput<typeof surcharge>;
 
 /** One method as it serves one country. */
 const shippingTariff = v.object({
@@ -77,7 +94,8 @@ const shippingTariff = v.object({
   bands: v.array(v.tuple([grams, yen])),
   /** Cubic centimetres for a kilogram of volumetric weight; null where weight alone counts. */
   volumetricDivisor: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  limits,
+  limits: parcelLimits,
+  surcharges: v.array(surcharge),
   /** Days on the way as people report them, from and to; null where nobody says. */
   days: v.nullable(v.tuple([v.number(), v.number()])),
   tracked: v.boolean(),

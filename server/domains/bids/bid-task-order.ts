@@ -74,7 +74,7 @@ export async function orderWonTask(db: Db, task: BidTaskRow, now: Date): Promise
       },
     ],
     bill,
-    deferredCosts: await calculateDeferredCosts(db, [weighed], bill, { ...plain, country }),
+    deferredCosts: await calculateDeferredCosts(db, [weighed], bill, { ...plain, country, now }),
   });
   // `since` stays the moment of the win: the deadline hangs on it.
   return transitionBidTask(db, task, 'order', task.since, { orderId: order });

@@ -42,7 +42,11 @@ const plain = { coupon: null, points: 0, packing: false };
 
 /** Whole yen of the goods' payment for a bid at a price. */
 export async function firstPayment(db: Db, bid: BidLine, listing: Listing, at: { yen: number; now: Date }) {
-  const { bill } = await calculateLines(db, [lineOf(bid, listing, at.yen, at.now)], { ...plain, country: null });
+  const { bill } = await calculateLines(db, [lineOf(bid, listing, at.yen, at.now)], {
+    ...plain,
+    country: null,
+    now: at.now,
+  });
   return bill.bill.total;
 }
 
@@ -54,7 +58,7 @@ export async function orderWon(db: Db, bid: BidRowDb, listing: Listing, now: Dat
   const address = await homeOf(db, bid.customerId);
   if (!address || bid.price === null) return bid;
   const line = lineOf(bid, listing, bid.price, now);
-  const calculated = await calculateLines(db, [line], { ...plain, country: address.country });
+  const calculated = await calculateLines(db, [line], { ...plain, country: address.country, now });
   const { order } = await writeOrder(
     db,
     {

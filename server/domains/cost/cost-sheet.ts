@@ -19,8 +19,8 @@ export function getFee<N extends FeeName>(rows: readonly CostRow[], name: N) {
 const ofKind = (rows: readonly CostRow[], kindOfRow: CostRow['kind']) => rows.filter(({ kind }) => kind === kindOfRow);
 
 /** Every cost on the way to a country, staff's changes in it. Throws where the seed was never written. */
-export async function loadCostSheet(db: Db, country: string): Promise<CostSheet> {
-  const shipping = await sheetOf(db, country);
+export async function loadCostSheet(db: Db, country: string, now: Date): Promise<CostSheet> {
+  const shipping = await sheetOf(db, country, now);
   const rows = await db
     .select()
     .from(costRows)

@@ -3,7 +3,7 @@ import type { Handlers } from '../handler';
 import { ok } from '@server/platform/http/reply';
 
 export const costHandlers = {
-  async 'Sig.Front.Cost.Sheet'({ country }, { db, services }) {
-    return ok({ ...(await loadCostSheet(db, country)), offersInspection: services.offersChecks });
+  async 'Sig.Front.Cost.Sheet'({ country }, { db, services, now }) {
+    return ok({ ...(await loadCostSheet(db, country, now)), offersInspection: services.offersChecks });
   },
 } satisfies Handlers<'Sig.Front.Cost.Sheet'>;

@@ -19,8 +19,8 @@ export const newInvite = (now: Date) => ({
 });
 
 /** Whether a method takes parcels to a country now. */
-export async function isOpenTo(db: Db, country: string, method: ShippingMethod): Promise<boolean> {
-  const { shipping } = await loadCostSheet(db, country);
+export async function isOpenTo(db: Db, country: string, method: ShippingMethod, now: Date): Promise<boolean> {
+  const { shipping } = await loadCostSheet(db, country, now);
   return shipping.tariffs.some((tariff) => tariff.method === method && tariff.status === 'open');
 }
 

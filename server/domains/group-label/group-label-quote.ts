@@ -55,7 +55,7 @@ export async function quoteGroupLabel(
   now: Date,
 ): Promise<GroupLabelQuote> {
   const fees = await feesNow(db);
-  const sheet = await loadCostSheet(db, label.address.country);
+  const sheet = await loadCostSheet(db, label.address.country, now);
   if (lines.length === 0) return { fees, quote: null };
   const kinds = await countDeclaredKinds(db, lines);
   const parcel = { lines, sheet, address: label.address, fees, kinds, packing: label.packing, insurance: false, now };

@@ -39,7 +39,7 @@ export const groupLabelTermHandlers = {
     await lockCustomer(db, me.id);
     const recipient = await findRecipient(db, me.id, address);
     if (!recipient) return fail(codes.notFound);
-    if (!(await isOpenTo(db, recipient.address.country, input.method))) return fail(codes.methodClosed);
+    if (!(await isOpenTo(db, recipient.address.country, input.method, now))) return fail(codes.methodClosed);
     const led = await db
       .select({ id: labels.id })
       .from(labels)
@@ -63,7 +63,7 @@ export const groupLabelTermHandlers = {
     if (label.state !== 'open') return fail(codes.tooLate);
     const lines = (await listGroupLabelLines(db, id)).map(({ line }) => line);
     const { quote } = await quoteGroupLabel(db, { ...label, method, packing }, lines, now);
-    const fits = quote === null ? await isOpenTo(db, label.address.country, method) : quote.bill !== null;
+    const fits = quote === null ? await isOpenTo(db, label.address.country, method, now) : quote.bill !== null;
     if (!fits) return fail(codes.methodClosed);
     await db.update(labels).set({ method, packing }).where(eq(labels.id, id));
     return ok({});

@@ -31,6 +31,8 @@ export interface DeferredCostsInput {
   readonly method: ShippingMethod | null;
   readonly packing: boolean;
   readonly insurance: boolean;
+  /** The day decides which methods are suspended. */
+  readonly now: Date;
 }
 
 const nothingKnown = {
@@ -104,7 +106,7 @@ export async function calculateDeferredCosts(
 ): Promise<DeferredCosts> {
   const { country } = input;
   if (country === null) return { ...nothingKnown, lines: [], country, domesticUnknown };
-  const sheet = await loadCostSheet(db, country);
+  const sheet = await loadCostSheet(db, country, input.now);
   const found = methodFor(sheet, lines, input);
   const dutiable = bill.lines
     .filter(({ key }) => key === 'goods' || key === 'consumptionTax' || key === 'domestic')

@@ -46,7 +46,7 @@ export const guestCartHandlers = {
     const found = await checkLines(db, rows, { now, language, country: null, offersChecks });
     const checked = found.map(limitPieces);
     const chosen = checked.filter(isOrderableLine).filter(({ row }) => ordered.includes(row.id));
-    const input = { country, coupon: null, points: 0, packing, method, insurance };
+    const input = { country, coupon: null, points: 0, packing, method, insurance, now };
     const calculated = chosen.length === 0 ? null : await calculateLines(db, chosen, input);
     return ok({
       lines: checked.map((line) => cartLineView(line, ctx)),

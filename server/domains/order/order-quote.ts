@@ -67,13 +67,13 @@ export async function calculateOrder(db: Db, input: QuoteInput): Promise<Calcula
 export async function calculateLines(
   db: Db,
   lines: readonly Orderable[],
-  input: Pick<QuoteInput, 'country' | 'coupon' | 'points' | 'packing' | 'method' | 'insurance'>,
+  input: Pick<QuoteInput, 'country' | 'coupon' | 'points' | 'packing' | 'method' | 'insurance' | 'now'>,
 ): Promise<Omit<Extract<CalculatedOrder, { ok: true }>, 'ok'>> {
   const fees = await feesNow(db);
   const inputs = lines.map(billed);
   const bill = orderBill(inputs, fees, input);
-  const { country = null, method = null, insurance = false, packing } = input;
-  const deferredCosts = await calculateDeferredCosts(db, lines, bill, { country, method, insurance, packing });
+  const { country = null, method = null, insurance = false, packing, now } = input;
+  const deferredCosts = await calculateDeferredCosts(db, lines, bill, { country, method, insurance, packing, now });
   const sectionYen = inputs.reduce((sum, line) => sum + (line.premium ? line.yen * line.quantity : 0), 0);
   return { lines, bill, deferredCosts, sectionYen };
 }

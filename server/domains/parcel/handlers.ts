@@ -110,7 +110,7 @@ export const parcelHandlers = {
     const quoted = quoteParcel(
       {
         lines,
-        sheet: await loadCostSheet(db, address.country),
+        sheet: await loadCostSheet(db, address.country, now),
         address,
         fees: await feesNow(db),
         kinds: await countDeclaredKinds(db, lines),
@@ -141,7 +141,7 @@ export const parcelHandlers = {
     if (!isReadable || declared.size !== lines.length || !lines.every(({ id }) => declared.has(id)))
       return fail(codes.invalidInput, { fields: ['declaration'] });
     const { packing, insurance, method } = input;
-    const sheet = await loadCostSheet(db, address.country);
+    const sheet = await loadCostSheet(db, address.country, now);
     const kinds = await countDeclaredKinds(db, lines);
     const quote = quoteParcel(
       { lines, sheet, address, fees: await feesNow(db), kinds, packing, insurance, now },

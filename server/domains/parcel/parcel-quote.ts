@@ -13,10 +13,11 @@ import { findExceededLimit } from '@/rules/landed-cost/value-limit';
 import { exactly } from '@/rules/landed-cost/yen-range';
 import { storageClock } from '@/rules/buying/storage';
 import { closedMethods } from '@/rules/restricted/verdict';
-import { cheaperBand } from '@/rules/shipping/band';
+import { sortSides } from '@/rules/shipping/parcel';
 import { boxOf, plan } from '@/rules/shipping/plan';
 import type { PlannedBox, PlanItem } from '@/rules/shipping/plan';
 import { quote } from '@/rules/shipping/quote';
+import { cheaperFee } from '@/rules/shipping/surcharge';
 import type { StaffFees } from '../order/order-fees';
 import type { LineRow } from '../order/order-transitions';
 
@@ -46,6 +47,7 @@ const itemsOf = ({ lines, packing, fees }: ParcelRequest): PlanItem[] => {
   const items = lines.map(({ grams, cm }) => ({
     grams: grams ?? 0,
     cubicCentimetres: cm ? cm[0] * cm[1] * cm[2] : undefined,
+    sides: cm ? sortSides(cm) : undefined,
   }));
   // The packaging travels with the first thing: one box takes it once.
   return items.map((item, index) =>
@@ -114,7 +116,7 @@ function billOf(request: ParcelRequest, method: ShippingMethod, postage: number)
 }
 
 function pricedBy(request: ParcelRequest, tariff: ShippingTariff, box: PlannedBox): ParcelPrice {
-  const next = cheaperBand(tariff.bands, box.chargedGrams, box.yen);
+  const next = cheaperFee(tariff, box.chargedGrams, box);
   return {
     method: tariff.method,
     days: tariff.days && [...tariff.days],

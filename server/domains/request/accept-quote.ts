@@ -78,7 +78,7 @@ export async function acceptQuote(
   const limit = await checkOrderLimits(tx, { customerId, singles: 0, now });
   if (limit) return limit;
   const { country } = address;
-  const cost = await quotedCost(tx, row, quote, { country, method, packing, insurance });
+  const cost = await quotedCost(tx, row, quote, { country, method, packing, insurance, now });
   const goods = { site: null, id, shop: null, ...requestedGoods(row) };
   const { yen, restricted } = quote;
   const made = await insertOrder(tx, {

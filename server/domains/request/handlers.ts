@@ -72,6 +72,7 @@ export const purchaseRequestHandlers = {
       method: input.method ?? null,
       packing: input.packing === '1',
       insurance: input.insurance === '1',
+      now: ctx.now,
     });
     return ok({ version: quote.version, bill: bill.bill, later: deferredCosts });
   },

@@ -80,18 +80,19 @@ async function dutyOf(
   line: LineRow,
   country: string,
   amount: number,
+  now: Date,
 ): Promise<ReviewFacts['duty'] | undefined> {
   if (!Number.isInteger(amount) || amount < 0) return undefined;
   const currency = currencyOf(country) ?? 'JPY';
-  const rate = (await loadCostSheet(tx, country)).rates.find((row) => row.currency === currency)?.yen ?? 10_000;
+  const rate = (await loadCostSheet(tx, country, now)).rates.find((row) => row.currency === currency)?.yen ?? 10_000;
   const isLikely = (amount * rate) / 10_000 <= maxDutyYen(await parcelValue(tx, line));
   return isLikely ? { amount, currency } : undefined;
 }
 
-async function measured(tx: Db, line: LineRow, duty: number | null): Promise<ReviewFacts | Failure> {
+async function measured(tx: Db, line: LineRow, duty: number | null, now: Date): Promise<ReviewFacts | Failure> {
   const known = await factsOf(tx, line);
   if (duty === null || known.country === null) return known;
-  const paid = await dutyOf(tx, line, known.country, duty);
+  const paid = await dutyOf(tx, line, known.country, duty, now);
   return paid === undefined ? fail(codes.invalidInput, { fields: ['duty'] }) : { ...known, duty: paid };
 }
 
@@ -123,7 +124,7 @@ async function writeInside(tx: Db, input: Of<'inside'>, writing: Writing): Promi
   if (isFailure(line)) return line;
   const cards = [...new Set(input.cards.map(({ site, id }) => goodsKey(site, id)))];
   if ((await findListings(tx, cards)).length < cards.length) return fail(codes.notFound);
-  const facts = await measured(tx, line, input.duty);
+  const facts = await measured(tx, line, input.duty, writing.now);
   if (isFailure(facts)) return facts;
   if (await isSameText(tx, content, writing.id)) return fail(codes.reviewSameText);
   const uploads = await picturesOf(tx, writing, input.pictures);

@@ -1,9 +1,10 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { ShippingMethod } from '@/contract/shipping';
 import type { Db } from '@server/platform/db/open';
-import { shippingFees, shippingRates, shippingRoutes } from './schema';
+import { shippingFees, shippingRates, shippingRoutes, shippingTerms } from './schema';
 
 export type RateRow = typeof shippingRates.$inferSelect;
+export type TermsRow = typeof shippingTerms.$inferSelect;
 export type ShippingRouteRow = typeof shippingRoutes.$inferSelect;
 
 export const listRoutes = (db: Db, country: string): Promise<ShippingRouteRow[]> =>
@@ -22,6 +23,20 @@ export async function listRates(db: Db, country: string): Promise<readonly RateR
     .where(eq(shippingRoutes.country, country))
     .orderBy(asc(shippingRates.grams));
   return rows.map(({ rate }) => rate);
+}
+
+/** The rules that imported tables have for a country: those of its zones, and its own. */
+export async function listTerms(db: Db, country: string): Promise<readonly TermsRow[]> {
+  const inZone = and(
+    eq(shippingTerms.method, shippingRoutes.method),
+    or(eq(shippingTerms.zone, shippingRoutes.place), eq(shippingTerms.zone, shippingRoutes.country)),
+  );
+  const rows = await db
+    .select({ terms: shippingTerms })
+    .from(shippingRoutes)
+    .innerJoin(shippingTerms, inZone)
+    .where(eq(shippingRoutes.country, country));
+  return rows.map(({ terms }) => terms);
 }
 
 /** One method's rates in a country, rising: the country's own figure stands before its zone's for the same weight. */

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ShippingMethod, ShippingTariff } from '@/contract/shipping';
+import type { TariffTerms } from './tariff-terms';
 
 /** The source of a figure; a figure that staff entered takes precedence over the definition (`cost/write-definitions.ts`). */
 const provenance = {
@@ -27,6 +28,21 @@ export const shippingRates = pgTable(
     check('shipping_rates_yen', sql`${table.yen} >= 0`),
     check('shipping_rates_grams', sql`${table.grams} > 0`),
   ],
+);
+
+/**
+ * The rules of a carrier's table beside its prices, for a zone, region or country: volume, limits, surcharges and days without service
+ * (`tariff-terms.ts`). A country's stand in the place of its zone's; without a row those of the release count.
+ */
+export const shippingTerms = pgTable(
+  'shipping_terms',
+  {
+    method: text('method').$type<ShippingMethod>().notNull(),
+    zone: text('zone').notNull(),
+    doc: jsonb('doc').$type<TariffTerms>().notNull(),
+    ...provenance,
+  },
+  (table) => [primaryKey({ columns: [table.method, table.zone] })],
 );
 
 /** Whether a shipping method serves a country, and which of its rates apply there. */

@@ -5,9 +5,16 @@ import { readYen } from '@/rules/yen-input';
 import { formatCsv } from '@server/platform/csv';
 import { servedCountries, toMethodTable } from './shipping-definitions';
 import { EditError, maxRateYen } from './staff-edits';
+import { emptyTerms } from './tariff-terms';
+import type { TariffTerms } from './tariff-terms';
+import { formatTermRows, isTermLabel, parseTermRows } from './tariff-term-rows';
 
-/** Prices of a method: for each zone, region or country the price up to a weight. Whole grams and whole yen, lightest first. */
-export type TariffTable = ReadonlyMap<string, readonly { readonly grams: number; readonly yen: number }[]>;
+/** Prices and rules of a method by zone, region or country: the price up to a weight, whole grams and whole yen, lightest first. */
+export interface TariffTable {
+  readonly prices: ReadonlyMap<string, readonly { readonly grams: number; readonly yen: number }[]>;
+  /** Rules of the columns that the prices have. */
+  readonly terms: ReadonlyMap<string, TariffTerms>;
+}
 
 const weightColumn = 'grams';
 
@@ -29,10 +36,11 @@ function parseRows(text: string): string[][] {
 
 /**
  * Reads a carrier's table as CSV: the first column is `grams`, every other one a zone, region or ISO country; an empty cell means that the
- * method has no price there. Throws EditError with a line for everything that is wrong.
+ * method has no price there. Rows with a word in the place of a weight are rules (`tariff-term-rows.ts`). Throws EditError with a line for
+ * everything that is wrong.
  */
 export function parseTariffTable(method: ShippingMethod, text: string): TariffTable {
-  const [header = [], ...rows] = parseRows(text);
+  const [header = [], ...lines] = parseRows(text);
   const [first = '', ...columns] = header;
   const errors: string[] = [];
   if (first.toLowerCase() !== weightColumn) errors.push(`The first column must be "${weightColumn}".`);
@@ -42,12 +50,20 @@ export function parseTariffTable(method: ShippingMethod, text: string): TariffTa
       errors.push(`"${columns[at]}" is neither a zone of ${method} nor a country (ISO code, such as DE).`);
     else if (zones.indexOf(zone) < at) errors.push(`"${columns[at]}" is there twice.`);
   });
-  if (columns.length === 0 || rows.length === 0) errors.push('The table has no prices.');
-  const { grams: maxGrams } = toMethodTable(method).limits;
-  const table = new Map<string, { grams: number; yen: number }[]>();
+  const rows = lines.map(([label = '', ...cells], index) => ({ line: index + 2, label, cells }));
+  const weights = rows.filter(({ label }) => !isTermLabel(label));
+  if (columns.length === 0 || weights.length === 0) errors.push('The table has no prices.');
+  const terms = parseTermRows(
+    rows.filter(({ label }) => isTermLabel(label)),
+    zones,
+    errors,
+  );
+  const limits = [...terms.values()].flatMap(({ limits: { grams } }) => grams ?? []);
+  const maxGrams = Math.max(toMethodTable(method).limits.grams, ...limits);
+  const prices = new Map<string, { grams: number; yen: number }[]>();
   let lightest = 0;
-  rows.forEach(([weight = '', ...cells], index) => {
-    const line = `Line ${index + 2}`;
+  weights.forEach(({ line: number, label: weight, cells }) => {
+    const line = `Line ${number}`;
     const read = readGrams(weight);
     const grams = read.ok && read.value <= maxGrams ? read.value : undefined;
     if (grams === undefined) return errors.push(`${line}: "${weight}" is not a weight in grams up to ${maxGrams}.`);
@@ -59,20 +75,24 @@ export function parseTariffTable(method: ShippingMethod, text: string): TariffTa
       const yen = readYen(cell);
       if (!yen.ok || yen.value > maxRateYen)
         errors.push(`${line}, ${columns[at]}: "${cell}" is not a price in whole yen.`);
-      else table.set(zone, [...(table.get(zone) ?? []), { grams, yen: yen.value }]);
+      else prices.set(zone, [...(prices.get(zone) ?? []), { grams, yen: yen.value }]);
     });
   });
   if (errors.length > 0) throw new EditError(errors.join('\n'));
-  return table;
+  return { prices, terms: new Map([...prices.keys()].map((zone) => [zone, terms.get(zone) ?? emptyTerms])) };
 }
 
-/** Writes prices as the CSV that `parseTariffTable` reads. */
-export function formatTariffTable(table: TariffTable): string {
-  const zones = [...table.keys()];
-  const weights = [...new Set([...table.values()].flat().map(({ grams }) => grams))].sort((a, b) => a - b);
+/** Writes prices and rules as the CSV that `parseTariffTable` reads. */
+export function formatTariffTable({ prices, terms }: TariffTable): string {
+  const zones = [...prices.keys()];
+  const weights = [...new Set([...prices.values()].flat().map(({ grams }) => grams))].sort((a, b) => a - b);
   const rows = weights.map((grams) => [
     String(grams),
-    ...zones.map((zone) => String(table.get(zone)?.find((step) => step.grams === grams)?.yen ?? '')),
+    ...zones.map((zone) => String(prices.get(zone)?.find((step) => step.grams === grams)?.yen ?? '')),
   ]);
-  return formatCsv([[weightColumn, ...zones], ...rows]);
+  return formatCsv([
+    [weightColumn, ...zones],
+    ...formatTermRows(zones.map((zone) => terms.get(zone) ?? emptyTerms)),
+    ...rows,
+  ]);
 }

@@ -5,10 +5,12 @@ import { shippingMethods } from '@/contract/shipping';
 import type { Db } from '@server/platform/db/open';
 import { shippingRates, shippingRoutes } from '@server/domains/shipping/schema';
 import { getTariffTable, importTariffTable, restoreTariffTables } from '@server/domains/shipping/import-tariff';
-import { handlingOf, listRoutes } from '@server/domains/shipping/rate-store';
+import { handlingOf, listRoutes, listTerms } from '@server/domains/shipping/rate-store';
 import { resetRate, resume, setHandling, setZone, setRate, suspend } from '@server/domains/shipping/staff-edits';
 import { formatTariffTable, parseTariffTable } from '@server/domains/shipping/tariff-table';
-import { sheetOf } from '@server/domains/shipping/tariffs';
+import { describeTerms } from '@server/domains/shipping/tariff-term-rows';
+import { emptyTerms } from '@server/domains/shipping/tariff-terms';
+import { sheetOf, termsOf } from '@server/domains/shipping/tariffs';
 import { CommandError } from './command-error';
 import {
   countryNamed,
@@ -30,7 +32,7 @@ export const ratesUsage = `  rates list [COUNTRY]                     what shipp
   rates resume METHOD COUNTRY              it goes again
   rates place METHOD COUNTRY ZONE          the country goes by the prices of that zone or region
   rates handling YEN                       our own fee for a parcel
-  rates template METHOD                    the present prices as a table of CSV, to change and import
+  rates template METHOD                    the present prices, limits, divisor and surcharges as a table of CSV, to change and import
   rates import METHOD DAY FILE             takes a carrier's table of that day (YYYY-MM-DD) in the place of ours, for its zones and countries
   rates restore METHOD                     takes imported tables back`;
 
@@ -67,14 +69,16 @@ async function listAll(db: Db): Promise<string> {
   );
 }
 
-async function listCountry(db: Db, country: string): Promise<string> {
-  const sheet = await sheetOf(db, country);
+async function listCountry(db: Db, country: string, now: Date): Promise<string> {
+  const sheet = await sheetOf(db, country, now);
   const routes = await listRoutes(db, country);
+  const terms = await listTerms(db, country);
   const lines = sheet.tariffs.map(({ method, status, bands, source }) => {
     const route = routes.find((candidate) => candidate.method === method);
     const head = `${method}: ${status}, zone ${route?.place ?? '–'}, as of ${source.asOf} (${source.name})`;
     const why = route?.reason ? `\n  ${route.reason}` : '';
-    return `${head}${why}${bands.length > 0 ? `\n  ${bands.map(([grams, yen]) => `${grams} g ¥${yen}`).join(' · ')}` : ''}`;
+    const rules = describeTerms(route ? termsOf(route, terms) : emptyTerms);
+    return `${head}${why}${rules && `\n  ${rules}`}${bands.length > 0 ? `\n  ${bands.map(([grams, yen]) => `${grams} g ¥${yen}`).join(' · ')}` : ''}`;
   });
   return [country, ...lines, `handling: ¥${sheet.handling.yen}`].join('\n');
 }
@@ -82,7 +86,7 @@ async function listCountry(db: Db, country: string): Promise<string> {
 const commands: Readonly<Record<string, Command>> = {
   list: {
     words: [0, 1],
-    run: (db, _, [country]) => (country === undefined ? listAll(db) : listCountry(db, countryNamed(country))),
+    run: (db, now, [country]) => (country === undefined ? listAll(db) : listCountry(db, countryNamed(country), now)),
   },
   set: {
     words: [4, 5],
@@ -143,7 +147,7 @@ const commands: Readonly<Record<string, Command>> = {
       });
       const table = parseTariffTable(method, text);
       await importTariffTable(db, method, table, day, now);
-      return `${method}: prices of ${[...table.keys()].join(', ')} as of ${day}.`;
+      return `${method}: prices of ${[...table.prices.keys()].join(', ')} as of ${day}.`;
     },
   },
   restore: {

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { ShippingMethod, ShippingSheet } from '@/contract/shipping';
-import { shippingDefinitions, shippingFees, shippingRates, shippingRoutes } from '@server/domains/shipping/schema';
+import {
+  shippingDefinitions,
+  shippingFees,
+  shippingRates,
+  shippingRoutes,
+  shippingTerms,
+} from '@server/domains/shipping/schema';
 import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
 import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
@@ -16,7 +22,9 @@ beforeAll(async () => {
   api = await createTestApi({ goods: [] });
 });
 afterEach(async () => {
-  for (const table of [shippingRates, shippingRoutes, shippingFees, shippingDefinitions]) await api.db.delete(table);
+  api.clock.move(null);
+  for (const table of [shippingRates, shippingTerms, shippingRoutes, shippingFees, shippingDefinitions])
+    await api.db.delete(table);
   await writeShippingDefinitions(api.db);
 });
 afterAll(() => api.close());
@@ -106,4 +114,95 @@ it.each([
 
 it('[D-10] names every wrong cell at once', async () => {
   expect((await importError('grams,3,Mars\n0,1,2\n500,-1,3\n')).split('\n')).toHaveLength(3);
+});
+
+const rules = `grams,3,DE,FR
+divisor,5000,6000,none
+maxgrams,40000,,20000
+longest,200,,none
+sum,,250,
+girth,419,none,
+surcharge fuel %,18.5,10%,
+surcharge oversize longest>120,9100,,
+suspended,,2026-12-28..2027-01-04; 2027-05-01..,
+500,3000,2900,2800
+35000,60000,59000,58000
+`;
+
+it('[D-10] takes divisor, limits and surcharges of each column, and a country’s stand in the place of its zone’s', async () => {
+  const release = (await tariff('ES', 'courier')).limits;
+  await importTable(rules, 'courier');
+  expect(await tariff('ES', 'courier')).toMatchObject({
+    volumetricDivisor: 5000,
+    limits: { grams: 40_000, longest: 200, sum: release.sum, girth: 419 },
+    surcharges: [
+      { yen: 0, rate: 1850, above: null },
+      { yen: 9100, rate: 0, above: { of: 'longest', value: 120 } },
+    ],
+  });
+  expect(await tariff('DE', 'courier')).toMatchObject({
+    volumetricDivisor: 6000,
+    limits: { grams: release.grams, longest: release.longest, sum: 250, girth: null },
+    surcharges: [{ yen: 0, rate: 1000, above: null }],
+  });
+  expect(await tariff('FR', 'courier')).toMatchObject({
+    volumetricDivisor: null,
+    limits: { grams: 20_000, longest: null, girth: release.girth },
+    surcharges: [],
+  });
+  expect((await tariff('DE', 'ems')).surcharges).toEqual([]);
+});
+
+it.each([
+  ['2026-12-27T14:59:00Z', 'open'],
+  ['2026-12-27T15:00:00Z', 'suspended'],
+  ['2027-01-04T14:59:00Z', 'suspended'],
+  ['2027-01-04T15:00:00Z', 'open'],
+  ['2027-05-01T00:00:00Z', 'suspended'],
+  ['2029-01-01T00:00:00Z', 'suspended'],
+])('[D-10] at %s in Japan’s days the route with dates is %s', async (at, status) => {
+  await importTable(rules, 'courier');
+  api.clock.move(Date.parse(at) - api.clock.now().getTime());
+  const found = await tariff('DE', 'courier');
+  expect([found.status, found.bands.length > 0]).toEqual([status, status === 'open']);
+  expect((await tariff('ES', 'courier')).status).toBe('open');
+});
+
+it('[D-10] the template has the rules too, and staff read them in the list', async () => {
+  await importTable(rules, 'courier');
+  expect(await run('list', 'DE')).toContain(
+    'divisor 6000 · sum 250 · girth none · surcharge fuel 10 % · suspended 2026-12-28..2027-01-04, 2027-05-01..',
+  );
+  const template = await run('template', 'courier');
+  expect(template).toContain('surcharge oversize longest>120,');
+  await importTable(template, 'courier');
+  expect(await run('template', 'courier')).toBe(template);
+  const before = await tariff('ES', 'courier');
+  await run('restore', 'courier');
+  expect(await tariff('ES', 'courier')).not.toEqual(before);
+  expect((await tariff('ES', 'courier')).surcharges).toEqual([]);
+});
+
+it.each([
+  ['divisor,0', 'Line 2, 3: "0" is neither cubic centimetres for a kilogram, such as 5000, nor "none".'],
+  ['divisor,-5000', 'Line 2, 3: "-5000" is neither cubic'],
+  ['maxgrams,heavy', 'Line 2, 3: "heavy" is not a weight in grams up to 100000.'],
+  ['longest,1.5', 'Line 2, 3: "1.5" is neither whole centimetres up to 1000 nor "none".'],
+  ['girth,1001', 'Line 2, 3: "1001" is neither whole centimetres'],
+  ['suspended,tomorrow', 'Line 2, 3: "tomorrow" is not days without service: write 2026-12-28..2027-01-04'],
+  ['suspended,2026-02-30..', 'Line 2, 3: "2026-02-30.." is not days'],
+  ['suspended,2027-01-04..2026-12-28', 'Line 2, 3: "2027-01-04..2026-12-28" is not days'],
+  ['surcharge fuel %,101', 'Line 2, 3: "101" is not a percentage up to 100, such as 18.5.'],
+  ['surcharge fuel,-1', 'Line 2, 3: "-1" is not a sum in whole yen.'],
+  ['surcharge,100', 'Line 2: "surcharge" is no surcharge: write "surcharge NAME"'],
+  ['surcharge far colour>3,100', 'Line 2: "surcharge far colour>3" is no surcharge'],
+  ['girth,300\ngirth,300', 'Line 3: "girth" is there twice.'],
+])('[D-10] names the line of a wrong rule: %s', async (row, message) => {
+  const before = await tariff('FR', 'courier');
+  expect(await importError(`grams,3\n${row.replace('\\n', '\n')}\n500,3000\n`, 'courier')).toContain(message);
+  expect(await tariff('FR', 'courier')).toEqual(before);
+});
+
+it('[D-10] rules alone are no table', async () => {
+  expect(await importError('grams,3\ndivisor,5000\n')).toContain('The table has no prices.');
 });

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import type { ShippingSheet } from '@/contract/shipping';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
@@ -24,6 +25,14 @@ const totals = async () => {
   return [...cells].map((cell) => Number(cell.textContent.replace(/[^\d]/g, '')));
 };
 const show = (user: UserEvent) => user.click(screen.getByRole('button', { name: texts.show }));
+
+/** The sheet of an answer with a surcharge of 10 % on every method. */
+const withFuelSurcharge: Parameters<typeof api.change>[1] = (answer) => {
+  const data = structuredClone(answer.data) as { shipping?: ShippingSheet } & Partial<ShippingSheet>;
+  for (const tariff of (data.shipping ?? data).tariffs ?? [])
+    tariff.surcharges.push({ yen: 0, rate: 1_000, above: null });
+  return { ...answer, data };
+};
 
 async function submitQuery(user: UserEvent, country: string, weight: string): Promise<void> {
   await user.selectOptions(await screen.findByLabelText(texts.country), country);
@@ -120,6 +129,17 @@ describe('the calculator', () => {
     expect(within(card as HTMLElement).getAllByText(texts.duty.unknown)).toHaveLength(2);
     expect(within(card as HTMLElement).getByText(texts.duty.unknownNote)).toBeTruthy();
     expect(screen.queryByText(texts.duty.note)).toBeNull();
+  });
+
+  it('[D-10] says how much of a price are surcharges of the carrier', async () => {
+    api.change('Sig.Front.Shipping.Sheet', withFuelSurcharge);
+    api.change('Sig.Front.Cost.Sheet', withFuelSurcharge);
+    const user = await openPage('/calc');
+    await submitQuery(user, 'DE', '1200');
+    // 10 % of ¥5,000.
+    const ems = await row('ems');
+    expect(ems.textContent).toContain('¥5,500');
+    expect(ems.textContent.replace(/[\u2066-\u2069]/g, '')).toContain(filled(texts.surcharge, { yen: '¥500' }));
   });
 
   it('[S-05] [B-18] a route that is suspended says so, and others stand', async () => {

@@ -1,5 +1,6 @@
 import type { ShippingMethod, ShippingSheet, ShippingTariff } from '@/contract/shipping';
 import { boxOf, type PlanItem } from '../shipping/plan';
+import { sortSides } from '../shipping/parcel';
 import { quote, type NoPrice } from '../shipping/quote';
 import { methodsBy, parcelMethods, estimateParcel, type Methods, type PackedGoods } from './methods';
 import type { YenRange } from './yen-range';
@@ -31,6 +32,7 @@ function pricedTogether(
     const items = pieces.map(({ packed, quantity }, index): PlanItem => ({
       grams: packed.grams[end] * quantity + (index === 0 ? packingGrams : 0),
       cubicCentimetres: packed.cm[0] * packed.cm[1] * packed.cm[2] * quantity,
+      sides: sortSides(packed.cm),
     }));
     const box = boxOf(
       items,

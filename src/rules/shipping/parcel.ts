@@ -14,11 +14,16 @@ export type Sides = readonly [longest: number, middle: number, shortest: number]
 /** Cubic centimetres that stand for a kilogram where a buyer knows the size alone (decision 25). */
 export const assumedDivisor = 6000;
 
+/** Three sides, longest first. */
+export function sortSides(cm: readonly [number, number, number]): Sides {
+  const [longest = 0, middle = 0, shortest = 0] = [...cm].sort((a, b) => b - a);
+  return [longest, middle, shortest];
+}
+
 /** The sides of a parcel, longest first, or null where one is unknown. */
 export function sidesOf({ length, width, height }: Parcel): Sides | null {
   if (length === undefined || width === undefined || height === undefined) return null;
-  const [longest = 0, middle = 0, shortest = 0] = [length, width, height].sort((a, b) => b - a);
-  return [longest, middle, shortest];
+  return sortSides([length, width, height]);
 }
 
 /** Whole grams, rounded up, that a volume counts for: cubic centimetres by the carrier's divisor per kilogram. */

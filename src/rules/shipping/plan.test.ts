@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boxOf, plan } from './plan';
 import type { PlanItem } from './plan';
+import type { Surcharge } from '@/contract/shipping';
 
 const tariff = {
   status: 'open' as const,
@@ -12,6 +13,7 @@ const tariff = {
     [4000, 9000],
   ] as [number, number][],
   volumetricDivisor: null,
+  surcharges: [] as Surcharge[],
   limits: { grams: 4000, longest: null, sum: null, girth: null },
 };
 const options = { tare: { grams: 150, percent: 5 }, perBox: 0 };

@@ -1,7 +1,8 @@
 import type { QuoteFailure, ShippingTariff } from '@/contract/shipping';
-import { bandOf } from './band';
-import { volumetricGrams } from './parcel';
+import { girthOf, volumetricGrams } from './parcel';
+import type { Sides } from './parcel';
 import { quote } from './quote';
+import { feeOf } from './surcharge';
 
 /** A thing that waits for its parcel. */
 export interface PlanItem {
@@ -9,6 +10,8 @@ export interface PlanItem {
   readonly grams: number;
   /** Whole cubic centimetres; a tariff that counts volume needs it. */
   readonly cubicCentimetres?: number | undefined;
+  /** Its sides, where they are known: no box of it is smaller. */
+  readonly sides?: Sides | undefined;
 }
 
 /** The weight that a box adds: whole grams, and the padding in per cent of its contents. */
@@ -29,7 +32,10 @@ export interface PlannedBox {
   /** Whole grams with the box. */
   readonly grams: number;
   readonly chargedGrams: number;
-  /** Postage and what a box costs beside it, whole yen. */
+  /** The longest side and the girth that the box has at least, whole centimetres; 0 where they are not known. */
+  readonly longest: number;
+  readonly girth: number;
+  /** Postage with its surcharges and what a box costs beside it, whole yen. */
   readonly yen: number;
 }
 
@@ -49,7 +55,7 @@ export type Plan =
 export const maxItems = 12;
 
 /** Limits of size are not looked at: what shape a box of several things takes is not known before packing. */
-type Tariff = Pick<ShippingTariff, 'status' | 'bands' | 'volumetricDivisor' | 'limits'>;
+type Tariff = Pick<ShippingTariff, 'status' | 'bands' | 'volumetricDivisor' | 'limits' | 'surcharges'>;
 
 /** One box with some items, or null where the tariff does not take it. */
 export function boxOf(
@@ -65,8 +71,13 @@ export function boxOf(
   const volume = filled(inIt.reduce((sum, item) => sum + (item.cubicCentimetres ?? 0), 0));
   const byVolume = tariff.volumetricDivisor === null ? 0 : volumetricGrams(volume, tariff.volumetricDivisor);
   const chargedGrams = Math.max(grams, byVolume);
-  const band = bandOf(tariff.bands, chargedGrams);
-  return band && { items: indexes, grams, chargedGrams, yen: band.yen + options.perBox };
+  const sides = inIt.flatMap((item) => (item.sides ? [item.sides] : []));
+  const size = {
+    longest: Math.max(0, ...sides.map(([longest]) => longest)),
+    girth: Math.max(0, ...sides.map(girthOf)),
+  };
+  const fee = feeOf(tariff, chargedGrams, { grams, ...size });
+  return fee && { items: indexes, grams, chargedGrams, ...size, yen: fee.yen + options.perBox };
 }
 
 const indexesOf = (mask: number): readonly number[] =>

@@ -15,6 +15,7 @@ const tariff = (given: Partial<ShippingTariff> = {}): ShippingTariff => ({
     [3000, 2500],
   ],
   volumetricDivisor: null,
+  surcharges: [],
   limits: { grams: 5000, longest: 150, sum: null, girth: 300 },
   days: null,
   tracked: true,

@@ -1,13 +1,14 @@
 import type { QuoteFailure, ShippingMethod, ShippingSheet, ShippingTariff } from '@/contract/shipping';
-import { bandOf, cheaperBand } from './band';
 import type { Band, CheaperBand } from './band';
 import { chargedWeight, girthOf, sidesOf } from './parcel';
 import type { Parcel, Sides } from './parcel';
+import { cheaperFee, feeOf } from './surcharge';
 
 export interface ShippingPrice {
   readonly ok: true;
-  /** International fee, whole yen. */
+  /** International fee with surcharges, whole yen. */
   readonly yen: number;
+  readonly surcharge: number;
   readonly chargedGrams: number;
   readonly byVolume: boolean;
   /** The weight was not given: see `chargedWeight`. */
@@ -25,7 +26,7 @@ export interface NoPrice {
 
 export type ShippingQuote = ShippingPrice | NoPrice;
 
-type Priced = Pick<ShippingTariff, 'status' | 'bands' | 'volumetricDivisor' | 'limits'>;
+type Priced = Pick<ShippingTariff, 'status' | 'bands' | 'volumetricDivisor' | 'limits' | 'surcharges'>;
 
 const closed = { suspended: 'suspended', ask: 'ask', none: 'notServed' } as const;
 
@@ -50,16 +51,18 @@ export function quote(tariff: Priced, parcel: Parcel): ShippingQuote {
   const limit = passed('tooHeavy', actual.grams, tariff.limits.grams) ?? (sides && tooBig(sides, tariff.limits));
   if (limit) return limit;
   if (tariff.volumetricDivisor !== null && !sides) return { ok: false, reason: 'needsSize' };
-  const band = bandOf(tariff.bands, charged.grams);
-  if (!band) return { ok: false, reason: 'ask' };
+  const measures = { grams: actual.grams, ...(sides && { longest: sides[0], girth: girthOf(sides) }) };
+  const fee = feeOf(tariff, charged.grams, measures);
+  if (!fee) return { ok: false, reason: 'ask' };
   return {
     ok: true,
-    yen: band.yen,
+    yen: fee.yen,
+    surcharge: fee.surcharge,
     chargedGrams: charged.grams,
     byVolume: charged.byVolume,
     assumed: charged.assumed,
-    band,
-    nextBand: cheaperBand(tariff.bands, charged.grams, band.yen),
+    band: fee.band,
+    nextBand: cheaperFee(tariff, charged.grams, measures),
   };
 }
 

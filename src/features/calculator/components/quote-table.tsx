@@ -88,9 +88,12 @@ function QuoteRow(props: {
           <span className={css.bar} style={{ width: `${Math.round(props.share * 100)}%` }} />
         </span>
       </span>
-      {quote.byVolume || quote.nextBand ? (
+      {quote.byVolume || quote.nextBand || quote.surcharge > 0 ? (
         <span role="cell" className={css.notes}>
           {quote.byVolume ? <span>{t('byVolume', { weight: formatWeight(quote.chargedGrams, code) })}</span> : null}
+          {quote.surcharge > 0 ? (
+            <span>{t('surcharge', { yen: leftToRight(formatFee(quote.surcharge, code) ?? '') })}</span>
+          ) : null}
           {quote.nextBand ? (
             <span>
               {t('nextBand', {
