@@ -37,6 +37,8 @@ import { contentPictureFinder } from './site/content-picture-finder';
 import { noDemoServices } from '../domains/services';
 import type { Services } from '../domains/services';
 import { rakutenIchiba } from '../sources/rakuten-ichiba';
+import type { GoodsSource } from '../domains/search/goods-source';
+import { readByCode } from '../sources/items-by-code';
 import { sourceSearches } from '../sources/source-searches';
 import { yahooShopping } from '../sources/yahoo-shopping';
 import { deskFiles } from './site/desk-files';
@@ -90,7 +92,8 @@ export async function compose(
   const mailer = mailerOf(env, db, clock, report);
   const deliverMails = () => mailer.deliver();
   const feeds = (env.EXCHANGE_RATE_FEEDS ?? (isDemo ? [] : ['ecb' as const])).map((name) => exchangeRateFeeds[name]());
-  const pages = livePagesOf(env);
+  const goodsSources = goodsSourcesOf(env);
+  const pages = livePagesOf(env, goodsSources);
   const push = await openPushService(db, env, clock.now());
   const jobs = scheduler(
     db,
@@ -126,7 +129,7 @@ export async function compose(
       trustProxy: trustedProxies(env.TRUST_PROXY),
       follow: followOverNetwork,
       ...demo,
-      sources: sourceSearches(goodsSourcesOf(env), () => clock.now().getTime()),
+      sources: sourceSearches(goodsSources, () => clock.now().getTime()),
       livePages: pages,
       reads: callMeter('reads'),
       writes: callMeter('writes'),
@@ -173,10 +176,13 @@ const goodsSourcesOf = (env: ServerEnv) => [
 ];
 
 /** Reads marketplaces' pages where that is switched on, under a name that says who we are and how to reach us. */
-function livePagesOf({ LIVE_ITEMS, LIVE_ITEMS_CONTACT: contact }: ServerEnv): Services['livePages'] {
+function livePagesOf(
+  { LIVE_ITEMS, LIVE_ITEMS_CONTACT: contact }: ServerEnv,
+  sources: readonly GoodsSource[],
+): Services['livePages'] {
   if (LIVE_ITEMS === '0' || contact === undefined) return null;
   const userAgent = `${brand.identifier}/1.0 (+${contact})`;
-  return livePages({ fetch: pageFetcher(), userAgent, pause });
+  return livePages({ fetch: pageFetcher(), userAgent, pause }, readByCode(sources));
 }
 
 /** The API, the pictures and, where `staticDir` is given, the built bundle on one origin. */

@@ -3,7 +3,8 @@ import { readUrl } from '@/rules/links/read-url';
 import { cleanText } from './marketplace-page/clean-text';
 import { apiClient } from './api-client';
 import { SourceError } from '../domains/search/goods-source';
-import type { GoodsSource, SourceOffer } from '../domains/search/goods-source';
+import { longestDescription, longestTitle, maxPictures } from '../domains/item/reading';
+import type { GoodsSource, SourceItem, SourceOffer } from '../domains/search/goods-source';
 
 /** Ichiba Item Search, version 2026-07-01 (https://webservice.rakuten.co.jp/documentation/ichiba-item-search, 2026-11). */
 const endpoint = 'https://openapi.rakuten.co.jp/ichibams/api/IchibaItem/Search/20260701';
@@ -20,10 +21,16 @@ const image = v.union([
     v.transform(({ imageUrl }) => imageUrl),
   ),
 ]);
+const price = v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer(), v.minValue(1));
 const item = v.object({
   itemName: v.string(),
+  itemCode: v.optional(v.string()),
+  itemCaption: v.optional(v.string(), ''),
   itemUrl: v.pipe(v.string(), v.url()),
   itemPrice: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The lowest and highest price of the variants that can be bought. */
+  itemPriceMin3: v.optional(price),
+  itemPriceMax3: v.optional(price),
   /** 0: the price contains tax; 1: it does not. */
   taxFlag: v.optional(flag, 1),
   /** 0: out of stock. */
@@ -55,11 +62,25 @@ function offerOf(found: v.InferOutput<typeof item>): SourceOffer {
     title: cleanText(found.itemName, 300),
     url: found.itemUrl,
     item: link.kind === 'item' ? { site: link.site, id: link.id } : null,
+    code: found.itemCode ?? null,
     yen: found.taxFlag === 0 ? found.itemPrice : null,
     isSoldOut: found.availability === 0,
     condition: null,
     picture: largerPicture(found.mediumImageUrls[0]),
     seller: found.shopName === undefined ? null : cleanText(found.shopName, 100),
+  };
+}
+
+function itemOf(found: v.InferOutput<typeof item>): SourceItem {
+  const { itemPrice, itemPriceMin3: lowest = itemPrice, itemPriceMax3: highest = itemPrice } = found;
+  return {
+    title: cleanText(found.itemName, longestTitle),
+    description: cleanText(found.itemCaption, longestDescription, true),
+    price: Math.max(itemPrice, highest),
+    several: highest > lowest,
+    taxOnTop: found.taxFlag === 0 ? 0 : 10,
+    isSoldOut: found.availability === 0,
+    pictures: found.mediumImageUrls.flatMap((address) => largerPicture(address) ?? []).slice(0, maxPictures),
   };
 }
 
@@ -75,21 +96,29 @@ export interface RakutenSettings {
 export function rakutenIchiba(settings: RakutenSettings): GoodsSource {
   const { applicationId, accessKey, url = endpoint, gapMs = requestGapMs, now } = settings;
   const client = apiClient({ gapMs, ...(now && { now }) });
+  const request = async (parameters: Readonly<Record<string, string>>) => {
+    const address = new URL(url);
+    for (const [name, value] of Object.entries({ applicationId, formatVersion: '2', ...parameters }))
+      address.searchParams.set(name, value);
+    const found = await client.getJson(address, { accessKey });
+    if (found === null) return [];
+    const parsed = v.safeParse(answer, found);
+    if (!parsed.success) throw new SourceError('unreadable');
+    return parsed.output.items.flatMap((entry) => {
+      const read = v.safeParse(item, entry);
+      return read.success ? [read.output] : [];
+    });
+  };
   return {
     name: 'rakuten',
     status: () => client.status(),
     async search(words) {
-      const address = new URL(url);
-      const parameters = { applicationId, keyword: words, hits: String(hits), formatVersion: '2', availability: '1' };
-      for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-      const found = await client.getJson(address, { accessKey });
-      if (found === null) return [];
-      const parsed = v.safeParse(answer, found);
-      if (!parsed.success) throw new SourceError('unreadable');
-      return parsed.output.items.flatMap((entry) => {
-        const read = v.safeParse(item, entry);
-        return read.success ? [offerOf(read.output)] : [];
-      });
+      return (await request({ keyword: words, hits: String(hits), availability: '1' })).map(offerOf);
+    },
+    // Without `availability`: what is sold out is to be told from what is not there.
+    async getItem(code) {
+      const found = (await request({ itemCode: code, availability: '0' })).find(({ itemCode }) => itemCode === code);
+      return found ? itemOf(found) : null;
     },
   };
 }

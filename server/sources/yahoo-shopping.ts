@@ -37,6 +37,7 @@ const offerOf = ({
   title: cleanText(name, 300),
   url,
   item: null,
+  code: null,
   yen: price,
   isSoldOut: !inStock,
   // The word for "used" alone is not a grade.

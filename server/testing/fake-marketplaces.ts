@@ -5,6 +5,7 @@ import { marketplaceHosts } from '../sources/marketplace-page/schema';
 import { marketplacePages } from '../domains/item/schema';
 import { rateLimits } from '../platform/http/schema';
 import type { TestApi } from './test-api';
+import type { ReadByCode } from '../sources/items-by-code';
 import { livePages } from '../sources/marketplace-page/read-live-pages';
 import type { LivePages } from '../domains/item/live-pages';
 import type { FetchPage, PageAnswer } from '../platform/outbound/page-fetch';
@@ -40,6 +41,8 @@ export class FakeMarketplaces {
   /** Every request with the milliseconds of the one clock at which it came. */
   readonly requests: { readonly url: string; readonly at: number; readonly userAgent: string }[] = [];
   readonly userAgent = 'Shop/1.0 (+https://shop.example/bot)';
+  /** The interface of a source that knows items by their codes; by default there is none. */
+  byCode: ReadByCode = () => Promise.resolve(null);
   /** For the services of `createTestApi`. */
   readonly livePages: LivePages;
   private waiting: { readonly at: number; readonly go: () => void }[] = [];
@@ -55,8 +58,11 @@ export class FakeMarketplaces {
       return typeof answer === 'function' ? answer() : answer;
     };
     const { userAgent } = this;
-    const pages = livePages({ fetch, userAgent, pause: (milliseconds) => this.pause(milliseconds) });
+    const pages = livePages({ fetch, userAgent, pause: (milliseconds) => this.pause(milliseconds) }, (db, key) =>
+      this.byCode(db, key),
+    );
     this.livePages = {
+      rememberCodes: (db, now, items) => pages.rememberCodes(db, now, items),
       read: async (db, clock, key, ip, maxAgeMs) => {
         const page = JSON.stringify(key);
         this.queued.push(page);

@@ -74,7 +74,14 @@ export class FakeShopApis {
       if (!isKnown) return { status: 403, body: { error: 'forbidden', error_description: 'invalid access key' } };
       if (Buffer.byteLength(query['keyword'] ?? '') > 128)
         return { status: 400, body: { error: 'wrong_parameter', error_description: 'keyword is too long' } };
-      const { rakuten: items } = this;
+      const { itemCode, availability } = query;
+      const items = this.rakuten.filter((entry) => {
+        const { itemCode: code, availability: stock } = entry as { itemCode?: string; availability?: number };
+        return (
+          (itemCode === undefined || code === itemCode) &&
+          (availability === '0' || itemCode === undefined || stock !== 0)
+        );
+      });
       return { status: 200, body: { count: items.length, page: 1, hits: items.length, items } };
     }
     if (query['appid'] !== yahooClientId) return { status: 403, body: { Error: { Message: 'Forbidden' } } };

@@ -1,7 +1,9 @@
 import { eq, lt } from 'drizzle-orm';
+import type { GoodsSourceName } from '@/contract/search';
+import { daysToMs } from '@/rules/time/instant';
 import type { Clock } from '@server/platform/clock';
 import type { Db } from '@server/platform/db/open';
-import { marketplacePages } from './schema';
+import { marketplacePages, sourceCodes } from './schema';
 import { goodsKey } from '../goods/goods-store';
 import type { PageKey } from './page-address';
 import type { PageReadResult } from './reading';
@@ -29,6 +31,15 @@ export interface LivePages {
     ip: string,
     maxAgeMs?: number,
   ): Promise<PageReading | { readonly wait: number }>;
+  /** Stores the codes of items that a source found, so that they are read by its interface instead of their pages. */
+  rememberCodes(db: Db, now: Date, items: readonly CodedItem[]): Promise<void>;
+}
+
+/** An item of a marketplace, and the code by which a source knows it. */
+export interface CodedItem {
+  readonly key: PageKey;
+  readonly source: GoodsSourceName;
+  readonly code: string;
 }
 
 export const nameOf = ({ site, id, shop }: PageKey) => goodsKey(site, id) + (shop === undefined ? '' : `?${shop}`);
@@ -43,9 +54,11 @@ export async function findStored(db: Db, name: string, now: Date, maxAgeMs = Inf
 export const findReading = (db: Db, now: Date, key: PageKey): Promise<PageReading | null> =>
   findStored(db, nameOf(key), now);
 
-/** Forgets readings that count no more. */
-export const sweepPages = (db: Db, now: Date) =>
-  db
-    .delete(marketplacePages)
-    .where(lt(marketplacePages.expiresAt, now))
-    .then(() => undefined);
+/** Milliseconds after which the code of an item that nobody has found again is deleted. */
+const codeLifeMs = daysToMs(180);
+
+/** Forgets readings that count no more, and codes of items that were not found for long. */
+export async function sweepPages(db: Db, now: Date): Promise<void> {
+  await db.delete(marketplacePages).where(lt(marketplacePages.expiresAt, now));
+  await db.delete(sourceCodes).where(lt(sourceCodes.foundAt, new Date(now.getTime() - codeLifeMs)));
+}

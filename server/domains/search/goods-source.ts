@@ -9,6 +9,8 @@ export interface SourceOffer {
   readonly url: string;
   /** The marketplace and its id where our item page shows it; null where a purchase request is the way to it. */
   readonly item: { readonly site: Site; readonly id: string } | null;
+  /** The source's own code of the item, by which `getItem` finds it; null where it has none. */
+  readonly code: string | null;
   /** Whole yen with tax; null where the source says that tax comes on top, or names none. */
   readonly yen: number | null;
   readonly isSoldOut: boolean;
@@ -18,11 +20,29 @@ export interface SourceOffer {
   readonly seller: string | null;
 }
 
+/** An item as a source has it now. */
+export interface SourceItem {
+  readonly title: string;
+  readonly description: string;
+  /** Whole yen, the highest of `several` prices. */
+  readonly price: number;
+  readonly several: boolean;
+  /** Percent of consumption tax that comes on top of the price. */
+  readonly taxOnTop: 0 | 10;
+  readonly isSoldOut: boolean;
+  readonly pictures: readonly string[];
+}
+
 /** A shop system with a public interface that finds goods. */
 export interface GoodsSource {
   readonly name: GoodsSourceName;
   /** Finds offers by Japanese words. Rejects with SourceError where the source does not answer as documented. */
   search(words: string): Promise<readonly SourceOffer[]>;
+  /**
+   * Reads one item by the source's own code, with its price and stock of now; null where the source does not have it. Left out where the
+   * interface has no such request. Rejects with SourceError.
+   */
+  getItem?(code: string): Promise<SourceItem | null>;
   status(): SourceStatus;
 }
 

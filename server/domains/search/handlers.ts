@@ -61,8 +61,17 @@ async function putIntoJapanese(q: string, { db, services, ip, now, language }: R
   }
 }
 
-const offerView = ({ isSoldOut, picture, ...offer }: SourceOffer): FoundOffer => ({
-  ...offer,
+/** Without live items our item page would find nothing: a purchase request is the way to the offer. */
+const offerView = (
+  { title, url, item, yen, isSoldOut, condition, picture, seller }: SourceOffer,
+  hasLiveItems: boolean,
+): FoundOffer => ({
+  title,
+  url,
+  item: hasLiveItems ? item : null,
+  yen,
+  condition,
+  seller,
   soldOut: isSoldOut,
   picture: toRemotePicture(picture),
 });
@@ -116,8 +125,11 @@ export const searchHandlers = {
     const found = await services.sources.search(source, words);
     if (!found) return fail(codes.notFound);
     const { offers, readAt, hasFailed } = found;
+    const { livePages } = services;
+    const coded = offers.flatMap(({ item, code }) => (item && code !== null ? [{ key: item, source, code }] : []));
+    await livePages?.rememberCodes(db, now, coded);
     return ok({
-      offers: offers.map(offerView),
+      offers: offers.map((offer) => offerView(offer, livePages !== null)),
       readAt: readAt === null ? null : toInstant(new Date(readAt)),
       failed: hasFailed,
     });

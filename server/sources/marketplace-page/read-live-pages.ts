@@ -5,6 +5,8 @@ import { take } from '@server/platform/http/rate-limits';
 import { pageAddress } from '@server/domains/item/page-address';
 import type { PageKey } from '@server/domains/item/page-address';
 import type { PageReadResult } from '@server/domains/item/reading';
+import { rememberCodes } from '../items-by-code';
+import type { ReadByCode } from '../items-by-code';
 import { visitPage } from './visit';
 import type { Visiting } from './visit';
 import { minuteMs, nameOf, findStored } from '@server/domains/item/live-pages';
@@ -18,8 +20,11 @@ const storedMs: Readonly<Record<PageReadResult['kind'], number>> = {
   later: minuteMs,
 };
 
-/** Reads pages by these means; readers of one page at the same time share one reading. */
-export function livePages(visiting: Visiting): LivePages {
+/**
+ * Reads items by the interface of the source that found them where there is one, else pages by these means; readers of one item at the same
+ * time share one reading.
+ */
+export function livePages(visiting: Visiting, byCode: ReadByCode = () => Promise.resolve(null)): LivePages {
   const pending = new Map<string, Promise<PageReading>>();
 
   const readAnew = async (
@@ -30,7 +35,7 @@ export function livePages(visiting: Visiting): LivePages {
   ): Promise<PageReading> => {
     const present = await findStored(db, name, clock.now(), maxAgeMs);
     if (present) return present;
-    const reading = await visitPage(visiting, db, clock, key);
+    const reading = (await byCode(db, key)) ?? (await visitPage(visiting, db, clock, key));
     const readAt = clock.now();
     const row = { reading, readAt, expiresAt: new Date(readAt.getTime() + storedMs[reading.kind]) };
     await db
@@ -41,6 +46,7 @@ export function livePages(visiting: Visiting): LivePages {
   };
 
   return {
+    rememberCodes,
     async read(db, clock, key, ip, maxAgeMs) {
       const now = clock.now();
       if (pageAddress(key) === null) return { reading: { kind: 'gone' }, readAt: now };

@@ -12,6 +12,7 @@ const offer = (title: string, more: Partial<SourceOffer> = {}): SourceOffer => (
   title,
   url: `https://store.shopping.yahoo.co.jp/shop/${encodeURIComponent(title)}.html`,
   item: null,
+  code: null,
   yen: 3980,
   isSoldOut: false,
   condition: null,
@@ -32,7 +33,12 @@ const sourceOf = (name: GoodsSource['name']): GoodsSource => ({
   status: () => status,
 });
 const sources = sourceSearches([sourceOf('rakuten'), sourceOf('yahooShopping')], Date.now);
-apiServer({ services: { sources } });
+/** Live items are on: offers of marketplaces have a page here. No test reads one. */
+const livePages = {
+  read: () => Promise.reject(new Error('no page is read')),
+  rememberCodes: () => Promise.resolve(),
+};
+apiServer({ services: { sources, livePages } });
 
 const { sources: texts } = words.search;
 const strip = (name: string) => screen.findByRole('region', { name });
