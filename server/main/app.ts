@@ -7,7 +7,7 @@ import { dispatch, isCall } from './calls/dispatch';
 import { answerDeskCall, isDeskCall } from './desk/dispatch';
 import type { Outcome } from './calls/run-handler';
 import { failWith } from '../platform/http/fail-with';
-import { getRetryAfter } from '../platform/http/reply';
+import { getMessageSums, getRetryAfter } from '../platform/http/reply';
 import { healthRoute } from '../platform/http/health-route';
 import { logCall, requestIds } from '../platform/http/request-log';
 import { unsubscribeRoutes } from '../domains/notice/unsubscribe-route';
@@ -79,7 +79,7 @@ async function answer(services: Services, c: Context, name: string): Promise<Res
     c.header('Vary', 'Accept', { append: true });
     if (prefersPage(c.req.header('Accept'))) return recommendationPage(c, reply, language);
   }
-  const msg = formatMessage(reply.code, language, getRetryAfter(reply));
+  const msg = formatMessage(reply.code, language, getRetryAfter(reply), getMessageSums(reply));
   const body: Answer = { code: reply.code, msg, data: reply.data ?? null };
   return c.json(body);
 }

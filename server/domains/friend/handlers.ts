@@ -15,6 +15,7 @@ import {
 } from './friend-requests';
 import { limitAttempts } from '../payment/attempt-limits';
 import { findUsableAttempt, isPayable, newAttempt, renewConsent } from '../payment/payment-start';
+import { recheckUnpaid } from '../order/recheck-unpaid';
 import { preparePayment } from '../payment/prepare-payment';
 import { expireUnpaid } from '../due-records/expire-unpaid';
 import { friendAsks } from './schema';
@@ -93,8 +94,11 @@ export const friendHandlers = {
   },
 
   'Sig.Front.Friend.Pay': {
-    prepare: ({ token, ...payer }, prepareContext) =>
-      preparePayment(prepareContext, payer, async (tx, starting) => {
+    async prepare({ token, ...payer }, prepareContext) {
+      const requested = await findRequestByToken(prepareContext.db, token);
+      const failure = requested && (await recheckUnpaid(prepareContext, requested.payment));
+      if (failure) return failure;
+      return preparePayment(prepareContext, payer, async (tx, starting) => {
         const before = await findRequestByToken(tx, token);
         if (!before) return fail(codes.notFound);
         if (!(await holdCustomer(tx, before.request.customerId))) return fail(codes.notFound);
@@ -106,6 +110,7 @@ export const friendHandlers = {
         if (open) return renewConsent(tx, open, starting.now);
         const limited = await limitAttempts(tx, { ...starting, payer: `friend ${token}` });
         return limited ?? newAttempt(tx, payment, { ...starting, request: token, returnTo });
-      }),
+      });
+    },
   },
 } satisfies Handlers<`Sig.Front.Friend.${'Mine' | 'Ask' | 'Withdraw' | 'Mail' | 'Seen' | 'Pay'}`>;

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
+import { termsVersion } from '@server/platform/brand/brand';
+import type { OwnFriendPayment } from '@/contract/friend-payment';
 import type { GoodsCard } from '@/contract/goods';
 import type { OrderDetail } from '@/contract/order';
 import { buyer } from '@tests/buying';
@@ -88,6 +90,62 @@ describe('an item that was read from its page', () => {
     api().clock.move(hoursToMs(1));
     const rejected = await me.order([line], { total: bill.total });
     expect(rejected).toMatchObject({ code: codes.notForSale, data: { line, problem } });
+  });
+
+  const startPayment = (payment: string) =>
+    me.call('Sig.Front.Payment.Start', { id: payment, terms: termsVersion }, { 'X-Language': 'en' });
+
+  it('[Q-06] is read again before a payment that comes some minutes after the order', async () => {
+    await item();
+    const line = await me.put(key);
+    const { payment } = (await me.order([line])).data as { payment: string };
+    const before = market.pagesRequested().length;
+    expect((await startPayment(payment)).code).toBe(codes.ok);
+    expect(market.pagesRequested().length).toBe(before);
+    api().clock.move(10 * 60_000);
+    set(costing(15_000));
+    expect((await startPayment(payment)).code).toBe(codes.ok);
+    expect(market.pagesRequested().length).toBe(before + 1);
+    api().clock.move(10 * 60_000);
+    set(costing(18_000));
+    const rose = await startPayment(payment);
+    expect(rose).toMatchObject({ code: codes.priceRose, data: { was: 15_800, now: 18_000 } });
+    expect(rose.msg).toContain('now costs ¥18,000 instead of ¥15,800');
+    expect((await startPayment(payment)).code).toBe(codes.priceRose);
+    api().clock.move(10 * 60_000);
+    set(status(503));
+    expect((await startPayment(payment)).code).toBe(codes.priceRose);
+    set(costing(15_800));
+    api().clock.move(10 * 60_000);
+    expect((await startPayment(payment)).code).toBe(codes.ok);
+    await me.pay(payment);
+  });
+
+  it.each([
+    ['sold', sold, 'soldOut'],
+    ['taken down', () => status(404), 'removed'],
+  ])('[Q-06] that was %s after the order is not paid, by a friend neither', async (_, answer, problem) => {
+    await item();
+    const line = await me.put(key);
+    const { payment } = (await me.order([line])).data as { payment: string };
+    const friend = { payment, name: 'Aya', note: '', shows: false };
+    const { ask: request } = await me.get<OwnFriendPayment>('Sig.Front.Friend.Ask', friend);
+    api().clock.move(10 * 60_000);
+    set(answer());
+    expect(await startPayment(payment)).toMatchObject({ code: codes.soldMeanwhile, data: { problem } });
+    const byFriend = await api().request('Sig.Front.Friend.Pay', {
+      input: { token: request?.token ?? '', terms: termsVersion },
+    });
+    expect(byFriend.code).toBe(codes.soldMeanwhile);
+  });
+
+  it('[Q-06] whose page does not answer before a payment is paid at what was agreed', async () => {
+    await item();
+    const line = await me.put(key);
+    const { payment } = (await me.order([line])).data as { payment: string };
+    api().clock.move(10 * 60_000);
+    set(status(503));
+    expect((await startPayment(payment)).code).toBe(codes.ok);
   });
 
   it('[Q-06] that is a favourite is watched: its owner hears of a lower price', async () => {

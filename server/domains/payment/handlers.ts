@@ -8,6 +8,7 @@ import { tokenHash } from '@server/platform/db/keys';
 import { feesNow } from '../order/order-fees';
 import { listOrderLines } from '../order/order-transitions';
 import { lineView, paymentView } from '../order/order-view';
+import { recheckUnpaid } from '../order/recheck-unpaid';
 import { reserveOwnAttempt } from './payment-start';
 import { preparePayment } from './prepare-payment';
 import { isPaidByFriend } from './paid-by-friend';
@@ -137,10 +138,14 @@ export const paymentHandlers = {
     ),
 
   'Sig.Front.Payment.Start': {
-    prepare: ({ id, ...payer }, prepareContext) =>
-      preparePayment(prepareContext, payer, (tx, starting) =>
-        reserveOwnAttempt(tx, { ...starting, id, customerId: requireCustomer(prepareContext).id }),
-      ),
+    async prepare({ id, ...payer }, prepareContext) {
+      const customerId = requireCustomer(prepareContext).id;
+      const failure = await recheckUnpaid(prepareContext, { id, customerId });
+      return (
+        failure ??
+        preparePayment(prepareContext, payer, (tx, starting) => reserveOwnAttempt(tx, { ...starting, id, customerId }))
+      );
+    },
   },
 
   async 'Sig.Front.Payment.Result'({ id, receipt }, ctx) {

@@ -4,6 +4,7 @@ import { languages } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
 import { codes } from '@/contract/codes';
 import type { Code } from '@/contract/codes';
+import { formatFee } from '@/rules/money';
 import arMail from '@server/locales/ar/mail.json';
 import arMessages from '@server/locales/ar/messages.json';
 import arPay from '@server/locales/ar/pay.json';
@@ -114,17 +115,36 @@ function formatWait(seconds: number, language: LanguageKey): string {
   return new Intl.NumberFormat(`${languages[language].code}-u-nu-latn`, style).format(count);
 }
 
+const fillSums = (message: string, sums: MessageSums | null, language: LanguageKey): string =>
+  sums
+    ? message.replace(
+        /\{\{(was|now)\}\}/g,
+        (_, name: keyof MessageSums) => formatFee(sums[name], languages[language].code) ?? '',
+      )
+    : message;
+
+/** Sums that a message names, whole yen. */
+export interface MessageSums {
+  readonly was: number;
+  readonly now: number;
+}
+
 /**
  * Returns the `msg` for a code, in the reader's language; empty for 200. `retryAfter` is the wait in seconds that goes with rateLimited: a long one
- * is named.
+ * is named. `sums` go with priceRose.
  */
-export function formatMessage(code: Code, language: LanguageKey, retryAfter = 0): string {
+export function formatMessage(
+  code: Code,
+  language: LanguageKey,
+  retryAfter = 0,
+  sums: MessageSums | null = null,
+): string {
   const name = names.get(code);
   if (name === undefined || name === 'ok') return '';
   const { messages } = texts[language];
   return name === 'rateLimited' && retryAfter >= longWait
     ? messages.rateLimitedLong.replace('{{wait}}', formatWait(retryAfter, language))
-    : messages[name];
+    : fillSums(messages[name], sums, language);
 }
 
 /** A mail's subject and text with its {{placeholders}} filled; {{brand}} is the shop's name. */
