@@ -71,7 +71,6 @@ export const sameByNature: Readonly<Record<string, string>> = {
   'fr/lottery:record.cost_other': 'Points is the French word',
   'fr/notice:group.points': 'Points is the French word',
   'fr/sign:rules.invite.title': 'Invitations is the French word',
-  'pl/cost:tax.vat': 'Poles call the tax VAT',
   'id/cart:meta.checkout.title': 'Indonesian shops say checkout',
   'id/cart:checkout.title': 'Indonesian shops say checkout',
   'id/label:close.volume': 'Volume is the Indonesian word',
