@@ -19,6 +19,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     environment: 'node',
+    globalSetup: ['tests/start-postgres.ts'],
     setupFiles: ['tests/setup.ts'],
     // Files of a worker share its modules: loading the program anew would take longer than most files' tests.
     isolate: false,
@@ -40,7 +41,6 @@ export default defineConfig({
         test: {
           name: 'node',
           include: withoutPage,
-          globalSetup: ['tests/start-postgres.ts'],
         },
       },
       {
@@ -49,11 +49,7 @@ export default defineConfig({
           name: 'page',
           environment: 'jsdom',
           setupFiles: ['tests/setup.ts', 'tests/setup-page.ts'],
-          // A page's test asks a database for a hundred things: compiling PostgreSQL for speed would cost more than it gains.
-          execArgv: [...execArgv, '--liftoff-only'],
           include: withPage,
-          // The embedded database: some of these tests rely on answers that come in the same turn.
-          env: { TEST_DATABASE_URL: '' },
           alias: [
             {
               find: /^@testing-library\/react$/,

@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createTestApi, type TestApi, type TestOptions } from '@server/testing/test-api';
 import type { CallName } from '@/contract/table';
+import { finishCalls, trackCall } from './calls-under-way';
 import { cookieJar } from './cookie-jar';
 
 /** The faults on the way: no connection, a gateway's or the API's failure, half an answer, none, an answer of a wrong shape. */
@@ -123,7 +124,9 @@ class ApiServer {
     if (fails && !fault.afterwards) return faulty[fault.kind]();
     const headers = new Headers(request.headers);
     if (this.jar.header()) headers.set('Cookie', this.jar.header());
-    const response = await this.test.handle(new Request(url.href, { method: request.method, headers, body: text }));
+    const response = await trackCall(
+      this.test.handle(new Request(url.href, { method: request.method, headers, body: text })),
+    );
     await this.holds.get(name);
     if (fails) return faulty[fault.kind]();
     this.jar.take(response.headers.getSetCookie());
@@ -149,7 +152,8 @@ export function apiServer(options: TestOptions = {}): ApiServer {
     server.listen({ onUnhandledRequest: 'error' });
   }, 60_000);
   beforeEach(() => api.reset());
-  afterEach(() => {
+  afterEach(async () => {
+    await finishCalls();
     expect(api.test.errors.splice(0), 'what handlers of the API threw').toEqual([]);
   });
   afterAll(async () => {

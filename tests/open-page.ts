@@ -1,5 +1,7 @@
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { Toast } from 'antd-mobile';
+import { finishCalls } from './calls-under-way';
+import { patientUser } from './patient-user';
 import { forgetStorefront } from './reset-modules';
 import { endPage } from './page-tasks';
 import { textsFromDisk } from './texts-from-disk';
@@ -9,10 +11,10 @@ export interface OpenOptions {
   readonly cookies?: readonly string[];
 }
 
-const closing: (() => void)[] = [];
+const closing: (() => unknown)[] = [];
 
 /** Registers a function that ends the page, or a part of it, when the test is over. */
-export function whenClosed(end: () => void): void {
+export function whenClosed(end: () => unknown): void {
   closing.push(end);
 }
 
@@ -42,6 +44,7 @@ export async function closePage(): Promise<void> {
  * A second call is a reload or a second visit on the same device.
  */
 export async function openPage(path: string, options: OpenOptions = {}): Promise<UserEvent> {
+  await finishCalls();
   await closePage();
   forgetStorefront();
   delete window.__boot;
@@ -52,5 +55,8 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
   document.body.append(root);
   const { startPage } = await import('@/app/start');
   whenClosed(await startPage(root, textsFromDisk));
-  return userEvent.setup({ pointerEventsCheck: 0 });
+  const { http } = await import('@/api/http');
+  // A closed tab sends nothing more.
+  whenClosed(() => http.interceptors.request.use(() => new Promise(() => undefined)));
+  return patientUser();
 }

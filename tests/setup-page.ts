@@ -7,10 +7,13 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { leaveTo, reloadPage, replacePage } from '@/lib/page-load';
 import { speedUpComputedStyles } from './computed-style';
 import { forgetStorefront } from './reset-modules';
+import { skipOwnerStacks } from './owner-stacks';
 import { endPage, trackPages } from './page-tasks';
 
 // jsdom can neither reload nor leave a page, and its `location` cannot be replaced.
 vi.mock('@/lib/page-load', () => ({ reloadPage: vi.fn(), replacePage: vi.fn(), leaveTo: vi.fn() }));
+
+skipOwnerStacks();
 
 // Its own listeners stay for all pages.
 userEvent.setup();

@@ -1,7 +1,7 @@
 import { startCluster } from '@scripts/postgres-cluster';
 
 /**
- * Starts a PostgreSQL server for one run of the API's tests, which need half the time that they take on the embedded database. Where there is none,
+ * Starts a PostgreSQL server for one run of the tests, which need half the time that they take on the embedded database. Where there is none,
  * or with `TEST_DATABASE=embedded`, each file has an embedded database of its own.
  */
 export async function setup(): Promise<(() => void) | undefined> {

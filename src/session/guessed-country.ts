@@ -29,7 +29,7 @@ export function guessCountry(
   zone: string = getDeviceTimeZone(),
 ): string | null {
   const named = countryOfLanguages(tags);
-  const inZone = countries.filter((country) => zonesOf(country).includes(zone));
-  if (named !== undefined && inZone.includes(named)) return named;
-  return inZone[0] ?? named ?? null;
+  const isInZone = (country: string) => zonesOf(country).includes(zone);
+  if (named !== undefined && isInZone(named)) return named;
+  return countries.find(isInZone) ?? named ?? null;
 }

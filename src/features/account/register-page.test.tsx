@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { demoCustomer } from '@server/testing/test-api';
 import { apiServer } from '@tests/api-server';
+import { finishCalls } from '@tests/calls-under-way';
 import { expectToast } from '@tests/expect-toast';
 import { openPage } from '@tests/open-page';
 import { words } from '@tests/words';
@@ -127,6 +128,7 @@ describe('the code', () => {
     await waitFor(() => expect(waiting.disabled).toBe(false));
     await user.click(waiting);
     await waitFor(() => expect(api.sentOf('Sig.Front.User.Register.SendCode')).toHaveLength(2));
+    await finishCalls();
     expect((await api.test.mails()).filter(({ to }) => to === address)).toHaveLength(2);
   });
 

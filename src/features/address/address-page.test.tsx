@@ -79,7 +79,7 @@ describe('the address book', () => {
     await expectToast(texts.deleted);
     await waitFor(() => expect(screen.queryByText('Demo Customer')).toBeNull());
     expect(await book()).toMatchObject([{ country: 'DE', isDefault: true }]);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('[B-05] says when it is full', async () => {

@@ -166,7 +166,8 @@ describe('the calculator', () => {
       const user = await openPage('/calc');
       await submitQuery(user, 'DE', '1200');
       await row('ems');
-      expect(scrolled).toEqual(by === undefined ? [] : [{ block: 'start', behavior: by }]);
+      const expected = by === undefined ? [] : [{ block: 'start', behavior: by }];
+      await waitFor(() => expect(scrolled).toEqual(expected));
       expect(document.activeElement?.textContent).toBe(texts.show);
       await user.type(await field(texts.weight), '0');
       expect(scrolled).toHaveLength(by === undefined ? 0 : 1);

@@ -65,6 +65,7 @@ describe('an order that is not paid yet', () => {
     await waitFor(() => expect(api.sentOf('Sig.Front.Payment.Start')).toHaveLength(2));
     const keys = api.sentOf('Sig.Front.Payment.Start').map(({ headers }) => headers.get('Idempotency-Key'));
     expect(new Set(keys).size).toBe(1);
+    await waitFor(() => expect(leaveTo).toHaveBeenCalled());
   });
 
   it.each(['javascript:alert(1)', 'http://pay.example/1', '//pay.example/1'])(

@@ -322,7 +322,7 @@ describe('shipping and paying', () => {
     const user = await open();
     await begin(user, 'ems');
     await type(user, await contents(), 'Brushes');
-    const before = total();
+    const before = await waitFor(total);
     await me.get('Sig.Front.Parcel.List');
     api.test.clock.move(daysToMs(2));
     await send(user);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, it } from 'vitest';
 import { SourceError } from '@server/domains/search/goods-source';
 import type { GoodsSource, SourceOffer } from '@server/domains/search/goods-source';
@@ -54,7 +54,7 @@ it('[Q-09] one search shows each source as it comes, leads to our item page or a
     item: { site: 'rakuten', id: 'ironware:kettle' },
     isSoldOut: true,
   });
-  let release: (offers: readonly SourceOffer[]) => void = () => undefined;
+  let release: ((offers: readonly SourceOffer[]) => void) | undefined;
   given.rakuten = () => Promise.resolve([kettle]);
   given.yahooShopping = () => new Promise((done) => (release = done));
   await openPage('/search?q=iron%20kettle%20blorbo');
@@ -64,7 +64,8 @@ it('[Q-09] one search shows each source as it comes, leads to our item page or a
   expect(tile.textContent).toContain(words.common.soldOut);
   const yahoo = await strip('Yahoo! Shopping');
   expect(yahoo.getAttribute('aria-busy')).toBe('true');
-  release([kettle, offer('急須', { yen: null })]);
+  await waitFor(() => expect(release).toBeDefined());
+  release?.([kettle, offer('急須', { yen: null })]);
   const links = await within(yahoo).findAllByRole('link');
   expect(links).toHaveLength(1);
   expect(links[0]?.textContent).toContain(texts.noPrice);

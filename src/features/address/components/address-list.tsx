@@ -86,10 +86,10 @@ function DeletePopup({ address, onClose, onDeleted }: DeletePopupProps) {
           toast(t('deleted'));
           void dropDraft(draftName(id));
         },
-        onSettled: () => {
+        onSettled: async () => {
           onClose();
-          void onDeleted();
-          // The button that opened this goes with its address.
+          await onDeleted();
+          // The button that opened this has left with its address.
           document.querySelector<HTMLElement>('h1')?.focus();
         },
       },
