@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { countries } from '../rules/countries';
 import { getDeviceTimeZone } from '../rules/time/date';
+import { useDestination } from './destination';
 
 /** Newer engines have the function alone, older ones the property alone. */
 interface LocaleWithZones extends Intl.Locale {
@@ -32,4 +34,10 @@ export function guessCountry(
   const isInZone = (country: string) => zonesOf(country).includes(zone);
   if (named !== undefined && isInZone(named)) return named;
   return countries.find(isInZone) ?? named ?? null;
+}
+
+/** The country that a form or a calculation starts with: the reader's own, else the guess unless the reader declined to name one. Null where neither is known. */
+export function useLikelyCountry(): string | null {
+  const { country, isUnset } = useDestination();
+  return useMemo(() => (isUnset ? guessCountry() : country), [country, isUnset]);
 }

@@ -96,7 +96,15 @@ describe('the form', () => {
     expect(await book()).toMatchObject([{ lastName: '' }]);
   });
 
+  it('[V-07] starts with the country in which the reader probably lives', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+    await openAs(api, '/address?new');
+    await formIsHere();
+    expect(label(texts.field.country).value).toBe('GB');
+  });
+
   it('[V-07] asks for the country first', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en']);
     const { user } = await openAs(api, '/address?new');
     await formIsHere();
     await submitForm(user);

@@ -259,7 +259,14 @@ describe('what cannot be calculated', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
+  it('[V-27] starts with the country in which the reader probably lives', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+    await openPage('/calc');
+    expect((await field(texts.country)).value).toBe('GB');
+  });
+
   it('[V-27] a destination is needed, and a size is whole or not at all', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en']);
     const user = await openPage('/calc');
     await user.type(await field(texts.weight), '500');
     await user.type(await field(texts.length), '30');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { codes } from '@/contract/codes';
-import { useDestination } from '@/session/destination';
+import { useLikelyCountry } from '@/session/guessed-country';
 import { addressQueries } from '../address/queries';
 import { currentChoice } from '../cost/public';
 import type { CheckoutChoices, Made } from './choices';
@@ -37,7 +37,7 @@ export function useCheckout(
   onMade: (made: Made) => void,
 ) {
   const { book, address } = useAddress(choices.address);
-  const { country } = useDestination();
+  const country = useLikelyCountry();
   const { send, sending, error: orderError } = useOrder(choices, change, onMade);
   const typed = readPoints(choices.points);
   const points = useSettled(typed);

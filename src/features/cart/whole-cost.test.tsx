@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addresses, customers } from '@server/domains/account/schema';
 import { apiServer } from '@tests/api-server';
 import { buyer, type Buyer } from '@tests/buying';
@@ -96,7 +96,16 @@ describe('the whole cost before paying', () => {
     expect(document.body.textContent).not.toContain('≈');
   });
 
+  it('[B-20] calculates for the country in which the reader probably lives until they name one', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+    await me.put(camera);
+    await openPage('/cart');
+    expect(await screen.findByText(filled(texts.later.for, { country: 'United Kingdom' }))).toBeTruthy();
+    expect(lastQuote()?.get('country')).toBe('GB');
+  });
+
   it('[B-20] asks where to, and calculates anew for another country', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en']);
     await me.put(camera);
     const user = await openPage('/cart');
     expect(await screen.findByText(texts.later.choose)).toBeTruthy();

@@ -10,7 +10,7 @@ import { isForeignScript } from '@/rules/address/typed';
 import { taxIdExamples, taxIdKind } from '@/rules/address/tax-id';
 import { countries } from '@/rules/countries';
 import { unservedCountries, whyUnserved } from '@/rules/unserved-countries';
-import { useDestination } from '@/session/destination';
+import { useLikelyCountry } from '@/session/guessed-country';
 import { BottomBar } from '@/ui/bottom-bar';
 import { Button } from '@/ui/button';
 import { toast } from '@/ui/feedback/toast';
@@ -33,9 +33,9 @@ interface AddressFormProps {
 export function AddressForm({ address, mayChoose, onSaved }: AddressFormProps) {
   const { t } = useTranslation('address');
   const navigate = useNavigate();
-  const destination = useDestination();
+  const likelyCountry = useLikelyCountry();
   const rows = useMemo(() => countryNames([...countries, ...unservedCountries], currentLanguageCode()), []);
-  const { form, chooseCountry, submit } = useAddressForm(address, destination.country, async () => {
+  const { form, chooseCountry, submit } = useAddressForm(address, likelyCountry, async () => {
     await onSaved();
     toast(t('saved'));
     const cameFromInside = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;

@@ -5,7 +5,7 @@ import { countryNames } from '@/i18n/names';
 import { useTranslation } from '@/i18n/use-translation';
 import { countries } from '@/rules/countries';
 import { unservedCountries, whyUnserved } from '@/rules/unserved-countries';
-import { useDestination } from '@/session/destination';
+import { useLikelyCountry } from '@/session/guessed-country';
 import { Button } from '@/ui/button';
 import { Field, SelectField } from '@/ui/form/field';
 import { LazyUnserved } from '@/features/address/public';
@@ -23,7 +23,7 @@ interface CalcFormProps {
 export function CalcForm({ start, onSubmit, onWrong }: CalcFormProps) {
   const { t } = useTranslation('calculator');
   const [typed, setTyped] = useState(start);
-  const { country: home } = useDestination();
+  const home = useLikelyCountry();
   // A customer's own country stands there until another one is chosen.
   const query = typed.country === '' && home !== null ? { ...typed, country: home } : typed;
   const [errors, setErrors] = useState<CalcErrors>({});

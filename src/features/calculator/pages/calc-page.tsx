@@ -9,7 +9,7 @@ import { formatWeight } from '@/i18n/units';
 import { useTranslation } from '@/i18n/use-translation';
 import { assumedDivisor, sidesOf, volumetricGrams, type Parcel } from '@/rules/shipping/parcel';
 import { quotes } from '@/rules/shipping/quote';
-import { useDestination } from '@/session/destination';
+import { useLikelyCountry } from '@/session/guessed-country';
 import { Card } from '@/ui/chip';
 import { lazyPart } from '@/ui/lazy-part';
 import { PageFrame } from '@/ui/page-frame';
@@ -40,7 +40,7 @@ export function Page() {
   const { t } = useTranslation('calculator');
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { country } = useDestination();
+  const country = useLikelyCountry();
   const [start] = useState<ParcelQuery>(
     () => readParcelQuery(search) ?? lastParcelQuery() ?? { ...emptyParcelQuery, country: country ?? '' },
   );

@@ -5,7 +5,7 @@ import { invalidateCalls } from '@/api/write-options';
 import { checkoutHref } from '@/config/paths';
 import type { cartCalls } from '@/contract/cart';
 import { useTranslation } from '@/i18n/use-translation';
-import { useDestination } from '@/session/destination';
+import { useLikelyCountry } from '@/session/guessed-country';
 import { ButtonLink } from '@/ui/button';
 import { currentChoice } from '@/features/cost/public';
 import { useCartChanges } from '../use-cart';
@@ -19,7 +19,7 @@ export function CustomerCart({ cart }: { readonly cart: OutputOf<(typeof cartCal
   const { change, remove } = useCartChanges();
   const selection = useSelection(cart.lines, remove);
   const { chosen } = selection;
-  const { country } = useDestination();
+  const country = useLikelyCountry();
   const bill = useQuote(
     { lines: chosen.join(','), ...(country !== null && { country }), ...toShippingInput(currentChoice()) },
     chosen.length > 0,

@@ -4,7 +4,7 @@ import { loginHref, paths, registerBackHref } from '@/config/paths';
 import type { GuestCartLine } from '@/contract/guest-cart';
 import { useTranslation } from '@/i18n/use-translation';
 import { changeGuestCart } from '@/session/guest-cart';
-import { useDestination } from '@/session/destination';
+import { useLikelyCountry } from '@/session/guessed-country';
 import { Button, ButtonLink } from '@/ui/button';
 import { Popup } from '@/ui/feedback/popup';
 import { QueryView } from '@/ui/states/query-view';
@@ -34,7 +34,7 @@ export function GuestCart({ lines }: { readonly lines: readonly GuestCartLine[] 
     lines.map(({ line }) => ({ id: line, problem: null })),
     remove,
   );
-  const { country } = useDestination();
+  const country = useLikelyCountry();
   const { method, packing, insurance } = currentChoice();
   const input = { lines: [...lines], ordered: selection.chosen, country, method, packing, insurance };
   // The last answer stays on show while the next one comes.

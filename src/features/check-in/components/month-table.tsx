@@ -4,7 +4,7 @@ import { languages } from '@/i18n/languages';
 import { usePointsText } from '@/ui/use-points-text';
 import { useTranslation } from '@/i18n/use-translation';
 import { NamedIcon } from '@/ui/icons';
-import { formatWeekday, formatMonth, weekdays } from '../format-month';
+import { formatWeekday, formatMonth, getFirstWeekday, weekdays } from '../format-month';
 import css from './month-table.module.css';
 import { getWeekday } from '@/rules/time/date';
 
@@ -13,15 +13,15 @@ type Day = SignCenter['days'][number];
 /** A month is drawn in as many weeks as the longest takes, so that nothing moves when one turns the page. */
 const weeks = 6;
 
-function cellsOf(days: readonly Day[]): readonly (readonly (Day | null)[])[] {
-  const before = getWeekday(days[0]?.day ?? '');
+function cellsOf(days: readonly Day[], firstWeekday: number): readonly (readonly (Day | null)[])[] {
+  const before = (getWeekday(days[0]?.day ?? '') - firstWeekday + 7) % 7;
   const cells: (Day | null)[] = [...Array<null>(before).fill(null), ...days];
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_none, day) => cells[week * 7 + day] ?? null),
   );
 }
 
-/** A month as a table, weeks from Sunday on as in Japan; each day says to a screen reader what its cell shows. */
+/** A month as a table, weeks from the day on with which the language begins them; each day says to a screen reader what its cell shows. */
 export function MonthTable({ center, isWaiting }: { readonly center: SignCenter; readonly isWaiting: boolean }) {
   const language = languages[currentLanguage()].code;
   return (
@@ -37,7 +37,7 @@ export function MonthTable({ center, isWaiting }: { readonly center: SignCenter;
         </tr>
       </thead>
       <tbody>
-        {cellsOf(center.days).map((week, index) => (
+        {cellsOf(center.days, getFirstWeekday(language)).map((week, index) => (
           <tr key={index}>
             {week.map((day, dayIndex) =>
               day === null ? <td key={dayIndex}>&nbsp;</td> : <DayCell key={dayIndex} day={day} today={center.today} />,

@@ -77,7 +77,7 @@ function Size({ cm: [length, width, height] }: { readonly cm: readonly [number, 
   const { t } = useTranslation('label');
   return (
     <Fact name={t('fact.size')}>
-      <bdi dir="ltr">{`${length} × ${width} × ${formatLength(height, currentLanguageCode())}`}</bdi>
+      <bdi>{`${length} × ${width} × ${formatLength(height, currentLanguageCode())}`}</bdi>
     </Fact>
   );
 }

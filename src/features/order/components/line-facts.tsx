@@ -49,7 +49,7 @@ function Measured({ measured: { grams, cm } }: { readonly measured: NonNullable<
     <>
       <bdi>{formatWeight(grams, currentLanguageCode())}</bdi>
       <span>, </span>
-      <bdi dir="ltr">{`${length} × ${width} × ${formatLength(height, currentLanguageCode())}`}</bdi>
+      <bdi>{`${length} × ${width} × ${formatLength(height, currentLanguageCode())}`}</bdi>
     </>
   );
 }

@@ -78,7 +78,7 @@ function Measured({ arrival: { measured } }: { readonly arrival: Arrived }) {
   return (
     <p className={css.quiet}>
       <bdi>{formatWeight(measured.grams, code)}</bdi> ·{' '}
-      <bdi dir="ltr">{`${length} × ${width} × ${formatLength(height, code)}`}</bdi>
+      <bdi>{`${length} × ${width} × ${formatLength(height, code)}`}</bdi>
     </p>
   );
 }
