@@ -5,7 +5,8 @@ const plan = setTimeout;
 const pause = (ms: number) => new Promise((resolve) => plan(resolve, ms));
 const longestWaitMs = 2000;
 
-const isDisabled = (element: Element) => element instanceof HTMLButtonElement && element.disabled && element.isConnected;
+const isDisabled = (element: Element) =>
+  element instanceof HTMLButtonElement && element.disabled && element.isConnected;
 
 /** A user who clicks on a disabled button once it is enabled, as people and Playwright do. After two seconds the click does nothing. */
 export function patientUser(): UserEvent {

@@ -61,7 +61,8 @@ function Guarded({ row }: { readonly row: RouteRow }) {
   const known = useSession((session) => session.known);
   const visitor = useSession((session) => session.userInfo === null);
   useEffect(() => {
-    if (!known) void loadSession();
+    // The session may have become known after this page was drawn.
+    if (!known && !useSession.getState().known) void loadSession();
   }, [known]);
   if (!known) return <PageSkeleton />;
   if (visitor) {
