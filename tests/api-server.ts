@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createTestApi, type TestApi, type TestOptions } from '@server/testing/test-api';
 import type { CallName } from '@/contract/table';
-import { finishCalls, trackCall } from './calls-under-way';
+import { finishCalls, trackCall } from './pending-calls';
 import { cookieJar } from './cookie-jar';
 
 /** The faults on the way: no connection, a gateway's or the API's failure, half an answer, none, an answer of a wrong shape. */

@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { Toast } from 'antd-mobile';
-import { finishCalls } from './calls-under-way';
+import { finishCalls } from './pending-calls';
 import { patientUser } from './patient-user';
 import { forgetStorefront } from './reset-modules';
 import { endPage } from './page-tasks';

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { demoCustomer } from '@server/testing/test-api';
 import { apiServer } from '@tests/api-server';
-import { finishCalls } from '@tests/calls-under-way';
+import { finishCalls } from '@tests/pending-calls';
 import { expectToast } from '@tests/expect-toast';
 import { openPage } from '@tests/open-page';
 import { words } from '@tests/words';

@@ -1,13 +1,13 @@
 /** Calls of pages that the API has begun to answer. */
-const underWay = new Set<Promise<unknown>>();
+const pendingCalls = new Set<Promise<unknown>>();
 
-/** Counts the answer to a call as under way until it is there. What a test holds back or loses afterwards does not count. */
+/** Counts the answer to a call as pending until it is there. What a test holds back or loses afterwards does not count. */
 export async function trackCall<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  underWay.add(answer);
+  pendingCalls.add(answer);
   try {
     return await answer;
   } finally {
-    underWay.delete(answer);
+    pendingCalls.delete(answer);
   }
 }
 
@@ -20,8 +20,8 @@ const turnsToPage = 20;
 /** Waits until the API has answered, and the page has asked for nothing more: then nothing of it happens while the next page is open. */
 export async function finishCalls(): Promise<void> {
   for (let quietTurns = 0; quietTurns < turnsToPage; quietTurns += 1) {
-    if (underWay.size > 0) quietTurns = 0;
-    await Promise.allSettled(underWay);
+    if (pendingCalls.size > 0) quietTurns = 0;
+    await Promise.allSettled(pendingCalls);
     await nextTurn();
   }
 }
