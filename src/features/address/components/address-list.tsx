@@ -78,6 +78,12 @@ function DeletePopup({ address, onClose, onDeleted }: DeletePopupProps) {
   const { t } = useTranslation('address');
   const remove = useWrite(deleteAddress, { toast: true });
   const { id } = address;
+  const finish = async () => {
+    onClose();
+    await onDeleted();
+    // The button that opened this has left with its address.
+    document.querySelector<HTMLElement>('h1')?.focus();
+  };
   const go = () =>
     remove.mutate(
       { id },
@@ -86,12 +92,7 @@ function DeletePopup({ address, onClose, onDeleted }: DeletePopupProps) {
           toast(t('deleted'));
           void dropDraft(draftName(id));
         },
-        onSettled: async () => {
-          onClose();
-          await onDeleted();
-          // The button that opened this has left with its address.
-          document.querySelector<HTMLElement>('h1')?.focus();
-        },
+        onSettled: () => void finish(),
       },
     );
   return (
