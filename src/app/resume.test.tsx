@@ -82,13 +82,14 @@ describe('a page that comes back', () => {
   it('[B-10] without a connection keeps who is signed in and what is on show', async () => {
     await openHome();
     const { useSession } = await import('../session/session');
-    api.fault(current, 'http401');
-    api.fault(index, 'http401');
+    api.fault(current, 'offline');
+    api.fault(index, 'offline');
     pageShow(true);
-    await waitFor(() => expect(reads()).toEqual([2, 2]));
+    await waitFor(() => expect(reads()[0]).toBeGreaterThan(1));
+    await waitFor(() => expect(reads()[1]).toBeGreaterThan(1));
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
     await goodsLoaded();
-    expect(useSession.getState().known).toBe(true);
+    expect(useSession.getState().userInfo).not.toBeNull();
   });
 
   it('[T-20] countdowns show the true time at once', async () => {
