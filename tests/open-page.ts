@@ -11,10 +11,10 @@ export interface OpenOptions {
   readonly cookies?: readonly string[];
 }
 
-const closing: (() => unknown)[] = [];
+const closing: (() => void)[] = [];
 
 /** Registers a function that ends the page, or a part of it, when the test is over. */
-export function whenClosed(end: () => unknown): void {
+export function whenClosed(end: () => void): void {
   closing.push(end);
 }
 
@@ -55,8 +55,5 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
   document.body.append(root);
   const { startPage } = await import('@/app/start');
   whenClosed(await startPage(root, textsFromDisk));
-  const { http } = await import('@/api/http');
-  // A closed tab sends nothing more.
-  whenClosed(() => http.interceptors.request.use(() => new Promise(() => undefined)));
   return patientUser();
 }

@@ -48,12 +48,13 @@ it('finds by role what is seen, and nothing else', () => {
 it('ends the timeouts and listeners of a page that is closed', async () => {
   const heard = vi.fn();
   whenClosed(() => undefined);
-  setTimeout(heard, 5);
+  // Long enough for a busy machine to close the page first.
+  setTimeout(heard, 300);
   window.addEventListener('resize', heard);
   document.addEventListener('visibilitychange', heard, { capture: true });
   await closePage();
   window.dispatchEvent(new Event('resize'));
   document.dispatchEvent(new Event('visibilitychange'));
-  await new Promise((done) => setTimeout(done, 20));
+  await new Promise((done) => setTimeout(done, 400));
   expect(heard).not.toHaveBeenCalled();
 });
