@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, hydrated, signInDemo, test } from './fixture';
+import { expect, hydrated, test } from './fixture';
 
 test('[N-06] going back returns to the place that was left, going on starts at the top', async ({ page, baseURL }) => {
   await page.goto('/');
@@ -132,17 +132,4 @@ test.describe('hostile addresses', () => {
       await expect(page.locator('main [onload], main [onerror], main svg script')).toHaveCount(0);
     }
   });
-});
-
-test('[N-01] a tab’s name stays on one line on a phone, also where it is current', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInDemo(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/order', '/member', '/cart']) {
-    await page.goto(`${path}?lang=de`);
-    await hydrated(page);
-    const labels = page.locator('nav a[aria-current="page"] > span').filter({ hasText: /\p{L}/u });
-    await expect(labels).toHaveCount(1);
-    expect((await labels.boundingBox())?.height).toBeLessThan(24);
-  }
 });
