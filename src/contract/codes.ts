@@ -81,10 +81,12 @@ export const codes = {
   /** As many favourites, or saved searches, as there may be. */
   favouritesFull: 1340,
   searchesFull: 1341,
-  /** A group label holds as many members or things as it may, or a customer leads as many labels. */
+  /** A group label holds as many members or items as it may. */
   labelFull: 1330,
   /** An invitation that ran out, was renewed, or is to a label that is closed. */
   inviteOver: 1331,
+  /** A customer leads as many group labels as they may. */
+  labelsFull: 1332,
   /** A bid below the next legal one; data carries `next` in whole yen. */
   bidTooLow: 1310,
   /** Another customer of ours holds the standing bid of the auction. */

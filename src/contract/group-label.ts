@@ -132,7 +132,7 @@ export const groupLabelCalls = {
     input: v.object({ cursor: v.optional(cursor) }),
     output: v.object({ labels: v.array(labelSummary), next: v.nullable(cursor) }),
   }),
-  /** Creates a group label to one of the customer's addresses. Refusals: notFound, methodClosed, labelFull (leads too many). */
+  /** Creates a group label to one of the customer's addresses. Refusals: notFound, methodClosed, labelsFull (leads too many). */
   'Sig.Front.Label.Create': defineCall({
     method: 'POST',
     login: true,

@@ -194,6 +194,16 @@ describe('an invitation', () => {
   }, 60_000);
 });
 
+it('[R-50] a customer leads ten at most, and another once one is cancelled', async () => {
+  const input = { name: 'Autumn box', address: `home-${mia.id}`, method: 'ems', packing: false };
+  const create = () => mia.call('Sig.Front.Label.Create', input);
+  const first = await mia.get<{ label: string }>('Sig.Front.Label.Create', input);
+  for (let turn = 1; turn < 10; turn += 1) expect((await create()).code).toBe(codes.ok);
+  expect((await create()).code).toBe(codes.labelsFull);
+  await mia.get('Sig.Front.Label.Cancel', { id: first.label });
+  expect((await create()).code).toBe(codes.ok);
+});
+
 describe('a closed label', () => {
   const paidBack = async (customer: Buyer, id: string) => {
     const shares = await api.db.select().from(labelShares).where(eq(labelShares.customerId, customer.id));

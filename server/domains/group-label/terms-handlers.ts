@@ -44,7 +44,7 @@ export const groupLabelTermHandlers = {
       .select({ id: labels.id })
       .from(labels)
       .where(and(eq(labels.leaderId, me.id), inArray(labels.state, ['open', 'closed'])));
-    if (led.length >= maxLed) return fail(codes.labelFull);
+    if (led.length >= maxLed) return fail(codes.labelsFull);
     return ok({ label: await createGroupLabel(db, me, { ...input, ...recipient }, now) });
   },
 

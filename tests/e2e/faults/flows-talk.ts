@@ -159,7 +159,7 @@ const label: Flow = {
   button: (page) => page.getByRole('button', { name: localeText('label', 'make.go') }),
   done: (page) => expect(page).toHaveURL(/\/groupLabel\/labelDetail\?id=/),
   count: async (me) => (await labels(me)).length,
-  rejection: { code: codes.labelFull },
+  rejection: { code: codes.labelsFull },
 };
 
 const questionWords = 'Is the lens free of scratches?';
