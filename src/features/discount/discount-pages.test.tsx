@@ -21,7 +21,7 @@ const deals = async () => {
 };
 /** The savings on show, in percent, from the top. */
 const savings = () =>
-  screen.getAllByText(/^-\d+%$/).map(({ textContent }) => Number(/\d+/.exec(textContent ?? '')?.[0]));
+  screen.getAllByText(/^−\d+%$/).map(({ textContent }) => Number(/\d+/.exec(textContent ?? '')?.[0]));
 
 describe('the discount zone', () => {
   it('[R-06] [S-06] has the premium section with its event, Amazon’s and all that costs less', async () => {
@@ -29,7 +29,7 @@ describe('the discount zone', () => {
     for (const title of [texts.zone.premium, texts.zone.amazon, texts.zone.deals]) await heading(title);
     await heading(filled(texts.event.title, { percent: 10 }));
     expect(screen.getByText(/from ¥18,000 in one order/)).toBeTruthy();
-    expect(screen.getAllByText(/^-\d+%$/).length).toBeGreaterThan(5);
+    expect(screen.getAllByText(/^−\d+%$/).length).toBeGreaterThan(5);
     const all = screen.getByRole('link', { name: filled(texts.zone.allOf, { title: texts.zone.amazon }) });
     expect(all.getAttribute('href')).toBe('/discount/amazon');
   });
