@@ -144,7 +144,7 @@ describe('the API of a shop with areas switched off', () => {
         (await data<{ readonly documents: unknown }>('Sig.Front.Bot.Documents')).documents,
       ]);
     const about =
-      /group label|calculator|"\/calc|Sign in every day|Invite friends|\/sign"|take a reward|ave (?:a|the) search/g;
+      /group parcel|calculator|"\/calc|Check in every day|Invite friends|\/sign"|for a reward|ave (?:a|the) search/g;
     switchOff();
     expect(new Set((await help()).match(about))).toHaveProperty('size', 9);
     switchOff('groupLabel', 'calculator', 'checkIn', 'invitations', 'rewards', 'savedSearches');
