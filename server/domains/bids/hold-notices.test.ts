@@ -62,7 +62,7 @@ it('[M-05] [Q-11] a reserved bid is received by mail, and its loss says that the
   const lost = await noticeOf(me, 'bidLost');
   expect(lost).toMatchObject({ yen: 70_000, reserved: yen, isMailed: true });
   expect(lost.text).toContain('It ended at ¥70,000');
-  expect(lost.text).toContain(`The ${price} that were reserved`);
+  expect(lost.text).toContain(`The ${price} reserved`);
 });
 
 it('[M-05] the provider’s page names an auction by its title; a bid that is outbid says in its mail what becomes of the reserved sum; one without a sum says nothing of it', () =>
@@ -80,5 +80,5 @@ it('[M-05] the provider’s page names an auction by its title; a bid that is ou
     await me.get('Sig.Front.Bid.List');
     const notice = await noticeOf(me, 'outbid');
     expect(notice.reserved).toBe(yen);
-    expect(notice.text).toContain('reserved for your bid are released');
+    expect(notice.text).toContain('reserved for your bid is released');
   }));
