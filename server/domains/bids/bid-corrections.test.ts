@@ -28,7 +28,7 @@ it('[Q-11] a win whose shipping inside Japan was wrong is corrected too, and wai
   const [corrected] = (await listNotices()).slice(-1);
   const mail = corrected && noticeMailText(corrected, 'en');
   expect(mail?.subject).toBe('Correction for 銀塩カメラ');
-  expect(mail?.text).toContain('we had entered wrong figures');
+  expect(mail?.text).toContain('We had entered the wrong figures');
   await api.db.update(addresses).set({ customerId: 'demo' }).where(eq(addresses.id, me.address));
   api.clock.move(2000);
   await record(`won ${task.id} 5900`);
