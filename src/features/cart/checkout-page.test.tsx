@@ -7,7 +7,6 @@ import type { Listing } from '@server/domains/goods/listing';
 import { coupons } from '@server/domains/coupon/schema';
 import { demoCustomer } from '@demo/customer';
 import { apiServer } from '@tests/api-server';
-import { finishCalls } from '@tests/pending-calls';
 import { withListing } from '@tests/listing';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
@@ -216,7 +215,6 @@ describe('coupons and points', () => {
     expect((await coupon()).closest('label')?.textContent).toContain('-¥1,900');
     await user.click(await coupon());
     await waitFor(() => expect(billed('coupon')).toBe('-¥1,900'));
-    await finishCalls();
     expect((await coupon()).checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: texts.coupon.none }));
     await waitFor(() => expect(billed('coupon')).toBeUndefined());

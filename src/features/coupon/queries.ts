@@ -16,4 +16,6 @@ export const claimCouponWrite = writeOptions(couponCalls, 'Sig.Front.Coupon.Clai
     'Sig.Front.Order.Quote',
   ],
   alsoWhenLost: true,
+  // Until the lists know the coupon, another tap would claim it again.
+  awaitsReads: true,
 });
