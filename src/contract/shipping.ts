@@ -68,7 +68,7 @@ export const parcelLimits = v.object({
 /** Hundredths of a percent: 1850 is 18.5 %. */
 const basisPoints = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
-/** What a carrier asks beside the price by weight: a sum for each parcel, and a share of that price, rounded up. */
+/** A charge of the carrier on top of the price by weight: a sum for each parcel, a share of that price (rounded up), or both. */
 export const surcharge = v.object({
   yen,
   rate: basisPoints,

@@ -102,7 +102,7 @@ const calculations: readonly Example[] = [
     from: 'https://www.customs.gov.au/site/page5549.asp',
   },
   { country: 'JE', goods: 620, shipping: 120, duty: 0, tax: 37, at: 'low', from: 'https://www.ship2me.co.uk/faqs' },
-  // Where the platform collects the tax and no duty is due.
+  // The platform collects the tax, and no duty is due.
   { country: 'CL', goods: 30, duty: 0, tax: 5.7, at: 'low', from: 'https://www.infinita.cl/columnas/2025/10/03' },
   { country: 'CL', goods: 38_200, duty: 0, tax: 7_258, at: 'low', from: 'https://www.adnradio.cl/2025/09/30' },
   // 6 % of a CIF value of 100, and 19 % of 106.
