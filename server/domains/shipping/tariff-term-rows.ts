@@ -78,24 +78,28 @@ function basisPointsOf(cell: string): number | undefined {
   return whole === '' || value > 10_000 ? undefined : value;
 }
 
+type Charge = Pick<Surcharge, 'yen' | 'rate'>;
+
+function readSum(cell: string): Charge | string {
+  const yen = readYen(cell);
+  return yen.ok && yen.value <= maxRateYen ? { yen: yen.value, rate: 0 } : 'is not a sum in whole yen';
+}
+
+function readShare(cell: string): Charge | string {
+  const rate = basisPointsOf(cell);
+  return rate === undefined ? 'is not a percentage up to 100, such as 18.5' : { yen: 0, rate };
+}
+
+/** The reader of a surcharge's cells by the row's label; undefined where the label is not understood. */
 function surchargeCell(label: string): ReadCell | undefined {
   const [, name, percent, of, value] = surchargeLabel.exec(label) ?? [];
   if (name === undefined) return undefined;
   const above = of === undefined ? null : { of: of as 'grams' | 'longest' | 'girth', value: Number(value) };
+  const readCharge = percent === undefined ? readSum : readShare;
   return (cell) => {
-    const yen = readYen(cell);
-    const rate = percent === undefined ? undefined : basisPointsOf(cell);
-    const added: Surcharge | undefined =
-      percent === undefined
-        ? yen.ok && yen.value <= maxRateYen
-          ? { yen: yen.value, rate: 0, above }
-          : undefined
-        : rate === undefined
-          ? undefined
-          : { yen: 0, rate, above };
-    if (!added)
-      return percent === undefined ? 'is not a sum in whole yen' : 'is not a percentage up to 100, such as 18.5';
-    return (terms) => ({ ...terms, surcharges: [...terms.surcharges, { name, ...added }] });
+    const charge = readCharge(cell);
+    if (typeof charge === 'string') return charge;
+    return (terms) => ({ ...terms, surcharges: [...terms.surcharges, { name, ...charge, above }] });
   };
 }
 
