@@ -105,7 +105,7 @@ describe('startApi', () => {
     [{ kind: 'refused', code: 1001, msg: 'Words of the API' }, 'Words of the API'],
     [{ kind: 'network', code: 0, msg: '' }, 'Network failure. Please try again later.'],
     [{ kind: 'refused', code: 500, msg: '' }, 'Network failure. Please try again later.'],
-    [{ kind: 'offline', code: 0, msg: '' }, 'Cannot connect to the network. Please try again later.'],
+    [{ kind: 'offline', code: 0, msg: '' }, 'The network cannot connect. Please try again later.'],
   ])('[X-01] [X-03] [X-12] tells %o as "%s"', async (error, words) => {
     vi.resetModules();
     const { i18n, loadTexts, startTexts } = await import('../i18n/i18n');
