@@ -12,6 +12,7 @@ import type { PrepareContext } from '../handler';
 import { recheckPageItem } from '../item/live-item';
 import { pageListings } from '../item/page-listings';
 import { payments } from '../payment/schema';
+import { quoteRenewal } from './renew-order';
 import { orderLines } from './schema';
 import type { LineRow } from './order-transitions';
 
@@ -34,7 +35,7 @@ async function listPageLines(db: Db, paymentId: string, customerId: string): Pro
 const isCurrent = ({ readAt }: Listing, now: Date): boolean =>
   now.getTime() - (parseInstant(readAt)?.getTime() ?? 0) <= currentMs;
 
-function findFault(line: LineRow, listing: Listing | undefined, { now, language }: PrepareContext): Failure | null {
+function findFailure(line: LineRow, listing: Listing | undefined, { now, language }: PrepareContext): Failure | null {
   if (!listing) return null;
   if (listing.status === 'soldOut' || listing.status === 'removed')
     return fail(codes.soldMeanwhile, { line: line.id, problem: listing.status });
@@ -44,25 +45,39 @@ function findFault(line: LineRow, listing: Listing | undefined, { now, language 
     : null;
 }
 
-/**
- * Reads price and stock of an unpaid order's live items again before an attempt to pay it, outside any transaction. Refused where one is sold, or
- * costs more than was agreed to. A page that does not answer now is no reason: the order was made by a reading of its own.
- */
-export async function recheckUnpaid(
-  context: PrepareContext,
-  { id, customerId }: { readonly id: string; readonly customerId: string },
-): Promise<Failure | null> {
-  const { db, services, now } = context;
-  if (!services.livePages || !services.payments) return null;
+/** A failure for a price that rose, with what the whole order was made for and what one in its place would cost. */
+async function withTotals({ db, now, language, services }: PrepareContext, paymentId: string, failure: Failure) {
+  if (failure.code !== codes.priceRose) return failure;
+  const total = await quoteRenewal(db, paymentId, { now, language, offersChecks: services.offersChecks });
+  return total === undefined ? failure : fail(codes.priceRose, { ...Object(failure.data), total });
+}
+
+interface OwnPayment {
+  readonly id: string;
+  readonly customerId: string;
+}
+
+/** Reads the live items of an unpaid order again, outside any transaction, where the last reading is older than some minutes. */
+export async function readUnpaidItemsAgain(context: PrepareContext, { id, customerId }: OwnPayment) {
+  const { db, now } = context;
   const lines = await listPageLines(db, id, customerId);
   const keys = [...new Set(lines.flatMap((line) => keyOf(line) ?? []))];
   const listings = await pageListings(db, keys);
   const old = [...listings.values()].filter((listing) => !isCurrent(listing, now));
   await Promise.all(old.map((listing) => recheckPageItem(context, listing)));
-  const present = old.length > 0 ? await pageListings(db, keys) : listings;
+  return { lines, listings: old.length > 0 ? await pageListings(db, keys) : listings };
+}
+
+/**
+ * Reads price and stock of an unpaid order's live items again before an attempt to pay it. Refused where one is sold, or costs more than was
+ * agreed to: then with both totals. A page that does not answer now is no reason: the order was made by a reading of its own.
+ */
+export async function recheckUnpaid(context: PrepareContext, payment: OwnPayment): Promise<Failure | null> {
+  if (!context.services.livePages || !context.services.payments) return null;
+  const { lines, listings } = await readUnpaidItemsAgain(context, payment);
   for (const line of lines) {
-    const fault = findFault(line, present.get(keyOf(line) ?? ''), context);
-    if (fault) return fault;
+    const failure = findFailure(line, listings.get(keyOf(line) ?? ''), context);
+    if (failure) return withTotals(context, payment.id, failure);
   }
   return null;
 }
