@@ -87,8 +87,8 @@ export class OpenidServer {
     const redirectUri = this.codes.get(code)?.get('redirect_uri') ?? '';
     const allowed = new URLSearchParams({ code, state, iss: this.issuer });
     const refused = new URLSearchParams({ error: 'access_denied', state });
-    const link = (text: string, answer: URLSearchParams) =>
-      `<a href="${`${redirectUri}?${answer}`.replaceAll('&', '&amp;')}">${text}</a>`;
+    const link = (label: string, answer: URLSearchParams) =>
+      `<a href="${`${redirectUri}?${answer}`.replaceAll('&', '&amp;')}">${label}</a>`;
     return `<!doctype html><html lang="en"><title>Log in</title>${link('Allow', allowed)} ${link('Refuse', refused)}</html>`;
   }
 
