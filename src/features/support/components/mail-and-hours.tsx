@@ -58,7 +58,7 @@ export function MailAndHours() {
             <bdi>{formatLocal(closes, format, true)}</bdi>
           </Fact>
           <Fact name={t('hours.weekly')}>
-            <bdi>{formatSupportHours(brandDetails.support.hours, currentLanguageCode())}</bdi>
+            <bdi>{formatSupportHours(brandDetails.support.hours, currentLanguageCode(), t('hours.japanTime'))}</bdi>
           </Fact>
           <Fact name={t('hours.languages')}>
             <bdi>{names}</bdi>
