@@ -22,6 +22,12 @@ const storySettings = [
   'OIDC_CLIENT_SECRET',
   'OIDC_NAME',
   'SITE_ORIGIN',
+  'LIVE_ITEMS',
+  'LIVE_ITEMS_CONTACT',
+  'RAKUTEN_APPLICATION_ID',
+  'RAKUTEN_ACCESS_KEY',
+  'YAHOO_SHOPPING_CLIENT_ID',
+  'TRANSLATE_URL',
 ] as const;
 
 /** Names a template by the day in Japan and by the sources that fill it. */
