@@ -40,7 +40,7 @@ export function PayButton({ payment, children }: PayButtonProps) {
         </Suspense>
       )}
       <PaymentTerms />
-      {isAreaOn('friendPayment') ? (
+      {renewal === undefined && isAreaOn('friendPayment') ? (
         <Suspense fallback={<span className={css.position} />}>
           <LazyRequestFriendPayment payment={payment} />
         </Suspense>
