@@ -245,7 +245,7 @@ export const orderCalls = {
   }),
   /**
    * Ends the unpaid order of a `payment` and orders its lines again at the prices of now, with its address, coupon, points and choices, at the
-   * `total` that was shown (priceRose has it), with consent to `terms`; refused, the old order stays. Refusals: notFound,
+   * `total` that was shown (itemPriceChanged has it), with consent to `terms`; refused, the old order stays. Refusals: notFound,
    * notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort, pointsOverGoods with `max`, termsOutdated, paymentClosed
    * (no provider), paymentOver (paid, cancelled, expired), bidBinds (won in an auction, or bought by a purchase request), ordersUnpaid, singlesUnpaid with `max`, ordersPaused with `until`.
    */

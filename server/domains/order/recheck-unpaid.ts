@@ -35,21 +35,16 @@ async function listPageLines(db: Db, paymentId: string, customerId: string): Pro
 const isCurrent = ({ readAt }: Listing, now: Date): boolean =>
   now.getTime() - (parseInstant(readAt)?.getTime() ?? 0) <= currentMs;
 
-function findFailure(line: LineRow, listing: Listing | undefined, { now, language }: PrepareContext): Failure | null {
-  if (!listing) return null;
-  if (listing.status === 'soldOut' || listing.status === 'removed')
-    return fail(codes.soldMeanwhile, { line: line.id, problem: listing.status });
-  const price = payablePriceYen(toGoodsCard(listing, now, language).price);
-  return price !== null && price > line.yen
-    ? fail(codes.priceRose, { line: line.id, was: line.yen, now: price })
-    : null;
+/** An item that costs something else than was agreed to, whole yen of one. */
+interface PriceChange {
+  readonly line: string;
+  readonly was: number;
+  readonly now: number;
 }
 
-/** A failure for a price that rose, with what the whole order was made for and what one in its place would cost. */
-async function withTotals({ db, now, language, services }: PrepareContext, paymentId: string, failure: Failure) {
-  if (failure.code !== codes.priceRose) return failure;
-  const total = await quoteRenewal(db, paymentId, { now, language, offersChecks: services.offersChecks });
-  return total === undefined ? failure : fail(codes.priceRose, { ...Object(failure.data), total });
+function findPriceChange(line: LineRow, listing: Listing, { now, language }: PrepareContext): PriceChange | null {
+  const price = payablePriceYen(toGoodsCard(listing, now, language).price);
+  return price === null || price === line.yen ? null : { line: line.id, was: line.yen, now: price };
 }
 
 interface OwnPayment {
@@ -69,15 +64,26 @@ export async function readUnpaidItemsAgain(context: PrepareContext, { id, custom
 }
 
 /**
- * Reads price and stock of an unpaid order's live items again before an attempt to pay it. Refused where one is sold, or costs more than was
- * agreed to: then with both totals. A page that does not answer now is no reason: the order was made by a reading of its own.
+ * Reads price and stock of an unpaid order's live items again before an attempt to pay it. Refused where one is sold, or the price of one has changed:
+ * then with both totals of the order. A lower price stops its customer alone, who can agree to it; a friend may pay what was agreed. A page that
+ * does not answer now is no reason: the order was made by a reading of its own.
  */
 export async function recheckUnpaid(context: PrepareContext, payment: OwnPayment): Promise<Failure | null> {
-  if (!context.services.livePages || !context.services.payments) return null;
+  const { db, now, language, services, customer } = context;
+  if (!services.livePages || !services.payments) return null;
   const { lines, listings } = await readUnpaidItemsAgain(context, payment);
+  const changes: PriceChange[] = [];
   for (const line of lines) {
-    const failure = findFailure(line, listings.get(keyOf(line) ?? ''), context);
-    if (failure) return withTotals(context, payment.id, failure);
+    const listing = listings.get(keyOf(line) ?? '');
+    if (listing?.status === 'soldOut' || listing?.status === 'removed')
+      return fail(codes.soldMeanwhile, { line: line.id, problem: listing.status });
+    const change = listing && findPriceChange(line, listing, context);
+    if (change) changes.push(change);
   }
-  return null;
+  const rise = changes.find((change) => change.now > change.was);
+  const change = rise ?? changes[0];
+  if (!change) return null;
+  const total = await quoteRenewal(db, payment.id, { now, language, offersChecks: services.offersChecks });
+  const isBetter = customer?.id === payment.customerId && total !== undefined && total.now < total.was;
+  return rise || isBetter ? fail(codes.itemPriceChanged, { ...change, ...(total && { total }) }) : null;
 }

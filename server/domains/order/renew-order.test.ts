@@ -44,10 +44,10 @@ async function orderBoth(): Promise<Made> {
   return (await me.order(lines, { points: 500 })).data as Made;
 }
 
-/** Both totals of a payment that is refused since the price rose. */
+/** Both totals of a payment that is refused since a price has changed. */
 async function totalsOf(payment: string): Promise<{ was: number; now: number }> {
   const answer = await start(payment);
-  expect(answer.code).toBe(codes.priceRose);
+  expect(answer.code).toBe(codes.itemPriceChanged);
   return (answer.data as { total: { was: number; now: number } }).total;
 }
 
@@ -60,7 +60,7 @@ beforeEach(async () => {
   setPrice(15_800);
 });
 
-describe('an unpaid order whose price rose', () => {
+describe('an unpaid order of which a price has changed', () => {
   it('[Q-06] [B-03] is replaced by one at the new total, with the same lines, choices and points', async () => {
     const old = await orderBoth();
     const before = await detail(old.order);

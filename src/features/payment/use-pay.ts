@@ -49,15 +49,15 @@ function payFailureText(error: CallError): string {
   return `${failureText(error)} ${i18n.t('common:payableUntil', { time: formatDateTime(payBy, true) })}`;
 }
 
-const roseData = v.object({ total: v.object({ was: yen, now: yen }) });
+const changedTotals = v.object({ total: v.object({ was: yen, now: yen }) });
 
 /** Whole yen of an unpaid order: what it was made for, and what one in its place would cost. */
-export type RenewalTotals = v.InferOutput<typeof roseData>['total'];
+export type RenewalTotals = v.InferOutput<typeof changedTotals>['total'];
 
-/** Both totals of an order whose price rose; undefined for every other failure. */
+/** Both totals of an order of which a price has changed; undefined for every other failure. */
 function getRenewal({ code, data }: CallError): RenewalTotals | undefined {
-  const rose = v.safeParse(roseData, data);
-  return code === codes.priceRose && rose.success ? rose.output.total : undefined;
+  const found = v.safeParse(changedTotals, data);
+  return code === codes.itemPriceChanged && found.success ? found.output.total : undefined;
 }
 
 interface PayInput {

@@ -10,7 +10,7 @@ const LazyRequestFriendPayment = lazyPart('friend', () =>
   import('./request-friend-payment').then((part) => part.RequestFriendPayment),
 );
 
-/** An order whose price rose is rare, so its part is loaded with it. */
+/** An order of which a price has changed is rare, so its part is loaded with it. */
 const LazyRenewOrder = lazyPart('pay', () => import('./renew-order').then((part) => part.RenewOrder));
 
 interface PayButtonProps {
@@ -19,8 +19,8 @@ interface PayButtonProps {
   readonly children: ReactNode;
 }
 
-/** The one main action of what is unpaid: leads to the provider's page. Its words are the caller's. Beside it, that a friend may pay. An order whose price
- * rose is made again at the new total instead. */
+/** The one main action of what is unpaid: leads to the provider's page. Its words are the caller's. Beside it, that a friend may pay. An order of which a price
+ * has changed is made again at the new total instead. */
 export function PayButton({ payment, children }: PayButtonProps) {
   const { pay, busy, failure, renewal } = usePay();
   return (

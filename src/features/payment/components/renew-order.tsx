@@ -30,7 +30,7 @@ function getChangedTotal(error: CallError | null): number | undefined {
   return error?.code === codes.priceChanged && changed.success ? changed.output.total : undefined;
 }
 
-/** Asks whether an unpaid order whose price rose should be made at the new total, and then shows the new order. */
+/** Asks whether an unpaid order of which a price has changed should be made at the new total, and then shows the new order. */
 export function RenewOrder({ payment, totals }: RenewOrderProps) {
   const { t } = useTranslation('pay');
   const navigate = useNavigate();
