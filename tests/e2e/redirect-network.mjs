@@ -1,3 +1,5 @@
+/* oxlint-disable typescript/no-unsafe-assignment, typescript/no-unsafe-member-access, typescript/no-unsafe-call, typescript/no-unsafe-return --
+   plain JavaScript, which Node loads before anything that could translate types */
 /**
  * Loaded into the program that a browser story starts (`node --import`). Requests to the hosts of STORY_HOSTS, host and origin as JSON, go to servers
  * of the story, which speak each source's protocol; the program uses its own clients. There is no other host.

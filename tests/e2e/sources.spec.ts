@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { text as readText } from 'node:stream/consumers';
 import { fakeLibreTranslate } from '@server/testing/fake-translation-engines';
 import { FakeShopApis, rakutenItem, rakutenKeys, yahooClientId, yahooHit } from '@server/testing/fake-shop-apis';
 import { knock } from '@server/main/operator/admin-socket';
@@ -22,8 +23,7 @@ const pageNow = () =>
     .replace('"price": 15800', `"price": ${price}`)
     .replaceAll('https://static.market.invalid/am2.jpg', 'https://static.mercdn.net/am2.webp');
 
-/** The marketplace with one item, and LibreTranslate. */
-const network = createServer(async (incoming, outgoing) => {
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const path = incoming.url ?? '/';
   if (path === '/item/m12345678901') {
     outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
@@ -31,12 +31,15 @@ const network = createServer(async (incoming, outgoing) => {
   } else if (path === '/am2.webp' || path.endsWith('.jpg?_ex=500x500')) {
     outgoing.writeHead(200, { 'Content-Type': 'image/webp' }).end(readFileSync('brand/pictures/hero.webp'));
   } else if (path === '/languages' || path === '/translate') {
-    const body = incoming.method === 'POST' ? await text(incoming) : null;
+    const body = incoming.method === 'POST' ? await readText(incoming) : null;
     const headers = { 'Content-Type': 'application/json' };
-    const answer = await engine.fetch(`http://localhost${path}`, { method: incoming.method ?? 'GET', headers, body });
-    outgoing.writeHead(answer.status, headers).end(await answer.text());
+    const found = await engine.fetch(`http://localhost${path}`, { method: incoming.method ?? 'GET', headers, body });
+    outgoing.writeHead(found.status, headers).end(await found.text());
   } else outgoing.writeHead(404).end();
-});
+}
+
+/** The marketplace with one item, the hosts of pictures, and LibreTranslate. */
+const network = createServer((incoming, outgoing) => void answer(incoming, outgoing));
 
 const yenOf = (text: string | null) => Number(/¥([\d,]+)/.exec(text ?? '')?.[1]?.replace(/,/g, ''));
 
@@ -68,7 +71,7 @@ test('[Q-09] [Q-06] a search over three sources of which one fails, and a live i
   });
   try {
     await signInDemo(page, served.origin);
-    const later = () => knock(served.dataDir, ['clock', '+10m']);
+    const waitTenMinutes = () => knock(served.dataDir, ['clock', '+10m']);
     await test.step('each source answers for itself', async () => {
       await page.goto(`${served.origin}/search?q=teapot`);
       const rakuten = page.getByRole('region', { name: 'Rakuten Ichiba' });
@@ -97,7 +100,7 @@ test('[Q-09] [Q-06] a search over three sources of which one fails, and a live i
     await test.step('a price that rose is asked about before the order', async () => {
       await expect(go).toBeEnabled();
       price = 16_500;
-      await later();
+      await waitTenMinutes();
       await go.click();
       const changed = page.getByRole('alert').filter({ hasText: /has changed from/ });
       await expect(changed).toBeVisible();
@@ -107,7 +110,7 @@ test('[Q-09] [Q-06] a search over three sources of which one fails, and a live i
     await test.step('and again, with both totals, before the next attempt to pay', async () => {
       const first = yenOf(await page.getByText(/¥/).innerText());
       price = 18_000;
-      await later();
+      await waitTenMinutes();
       await page.goto(`${served.origin}/order`);
       await page.locator('main a[href^="/order/KH-"]').first().click();
       await page.getByRole('button', { name: localeText('order', 'pay'), exact: true }).click();

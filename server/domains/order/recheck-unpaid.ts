@@ -63,6 +63,9 @@ export async function readUnpaidItemsAgain(context: PrepareContext, { id, custom
   return { lines, listings: old.length > 0 ? await pageListings(db, keys) : listings };
 }
 
+/** Finds the price that stops an attempt to pay: one that rose before one that fell. */
+const findChange = (changes: readonly PriceChange[]) => changes.find(({ was, now }) => now > was) ?? changes[0];
+
 /**
  * Reads price and stock of an unpaid order's live items again before an attempt to pay it. Refused where one is sold, or the price of one has changed:
  * then with both totals of the order. A lower price stops its customer alone, who can agree to it; a friend may pay what was agreed. A page that
@@ -72,18 +75,16 @@ export async function recheckUnpaid(context: PrepareContext, payment: OwnPayment
   const { db, now, language, services, customer } = context;
   if (!services.livePages || !services.payments) return null;
   const { lines, listings } = await readUnpaidItemsAgain(context, payment);
-  const changes: PriceChange[] = [];
-  for (const line of lines) {
+  const current = lines.flatMap((line) => {
     const listing = listings.get(keyOf(line) ?? '');
-    if (listing?.status === 'soldOut' || listing?.status === 'removed')
-      return fail(codes.soldMeanwhile, { line: line.id, problem: listing.status });
-    const change = listing && findPriceChange(line, listing, context);
-    if (change) changes.push(change);
-  }
-  const rise = changes.find((change) => change.now > change.was);
-  const change = rise ?? changes[0];
+    return listing ? [{ line, listing }] : [];
+  });
+  const sold = current.find(({ listing: { status } }) => status === 'soldOut' || status === 'removed');
+  if (sold) return fail(codes.soldMeanwhile, { line: sold.line.id, problem: sold.listing.status });
+  const change = findChange(current.flatMap(({ line, listing }) => findPriceChange(line, listing, context) ?? []));
   if (!change) return null;
   const total = await quoteRenewal(db, payment.id, { now, language, offersChecks: services.offersChecks });
-  const isBetter = customer?.id === payment.customerId && total !== undefined && total.now < total.was;
-  return rise || isBetter ? fail(codes.itemPriceChanged, { ...change, ...(total && { total }) }) : null;
+  const isOffered = customer?.id === payment.customerId && total !== undefined && total.now < total.was;
+  if (change.now < change.was && !isOffered) return null;
+  return fail(codes.itemPriceChanged, { ...change, ...(total && { total }) });
 }

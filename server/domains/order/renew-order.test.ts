@@ -26,8 +26,8 @@ interface Made {
   readonly payment: string;
 }
 const detail = (id: string) => me.get<OrderDetail>('Sig.Front.Order.Detail', { id });
-const renew = (payment: string, total: number, who = me) =>
-  who.call('Sig.Front.Order.Renew', { payment, total, terms: termsVersion });
+const renew = (payment: string, total: number, customer = me) =>
+  customer.call('Sig.Front.Order.Renew', { payment, total, terms: termsVersion });
 const start = (payment: string) => me.call('Sig.Front.Payment.Start', { id: payment, terms: termsVersion });
 
 /** An unpaid order of a live item, and of bags of the first colour and size, with 500 points. */

@@ -58,9 +58,9 @@ async function readOrder(db: Db, order: OrderRow, reader: Reader) {
     .select()
     .from(coupons)
     .where(and(eq(coupons.id, order.couponId ?? ''), gt(coupons.endsAt, reader.now)));
-  const { address, points, packing, together, later } = order;
-  const insurance = later.lines?.some(({ key }) => key === 'insurance') ?? false;
-  return { ...reader, rows, address, points, packing, together, method: later.method, insurance, coupon };
+  const { address, points, packing, together, later: estimate } = order;
+  const insurance = estimate.lines?.some(({ key }) => key === 'insurance') ?? false;
+  return { ...reader, rows, address, points, packing, together, method: estimate.method, insurance, coupon };
 }
 
 /** Whole yen that the order of an unpaid payment was made for, and that an order in its place would cost now; undefined where there can be none. */
