@@ -84,7 +84,7 @@ it.each(Object.entries(languages))('[K-12] [K-04] a percent sign stands as Intl 
   for (const file of readdirSync(folder)) {
     const text = readFileSync(join(folder, file), 'utf8');
     const percentages = text
-      .match(/[^\s\w]?(?:%\s?)?(?:\{\{\w+\}\}|\d+)\s?%?[^\s\w]?/g)
+      .match(/[^\s\w]{0,2}(?:%\s?)?(?:\{\{\w+\}\}|\d+)[\s\u200e]?%?[^\s\w]?/g)
       ?.filter((found) => found.includes('%'));
     for (const found of percentages ?? [])
       expect(found.replace(/\{\{\w+\}\}|\d+/, '10').replace('−', ''), file).toContain(`${start}${before}10${after}`);
