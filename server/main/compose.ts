@@ -79,11 +79,18 @@ export async function compose(
   const demo = isDemo ? await (await import('@demo/write-demo')).writeDemo(open, clock.now()) : noDemoServices;
   if (!isDemo) await restoreOldLotteries(db, clock.now(), log);
   const report = log.error;
+  const goodsSources = goodsSourcesOf(env);
+  const sources = sourceSearches(
+    goodsSources,
+    () => clock.now().getTime(),
+    (source, failure) => log.warn('source failed', { source, failure }),
+  );
   const metrics = createMetrics({
     db,
     connections: open.connections,
     now: () => clock.now(),
     dataDir,
+    sources: sources.statuses,
     readers: metricsReaders,
   });
   const payments = await choosePaymentProvider(open, clock, env);
@@ -92,7 +99,6 @@ export async function compose(
   const mailer = mailerOf(env, db, clock, report);
   const deliverMails = () => mailer.deliver();
   const feeds = (env.EXCHANGE_RATE_FEEDS ?? (isDemo ? [] : ['ecb' as const])).map((name) => exchangeRateFeeds[name]());
-  const goodsSources = goodsSourcesOf(env);
   const pages = livePagesOf(env, goodsSources);
   const push = await openPushService(db, env, clock.now());
   const jobs = scheduler(
@@ -129,7 +135,7 @@ export async function compose(
       trustProxy: trustedProxies(env.TRUST_PROXY),
       follow: followOverNetwork,
       ...demo,
-      sources: sourceSearches(goodsSources, () => clock.now().getTime()),
+      sources,
       livePages: pages,
       reads: callMeter('reads'),
       writes: callMeter('writes'),
