@@ -9,7 +9,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
 import { EmptyState } from '@/ui/states/status-panel';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { useRemoval } from '@/ui/use-removal';
 import { deleteSearch, favouriteQueries } from '../queries';
 import { formatSearchName } from '../format-search';
@@ -29,43 +29,43 @@ export function SearchList() {
     for (const id of ids) await sendWrite(deleteSearch, { id }, { toast: true }).catch(() => undefined);
     await invalidateCalls(queryClient, [list]);
   });
-  if (!read.data)
-    return read.isError ? (
-      <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
-    ) : (
-      <FavouritesSkeleton />
-    );
-  const { searches } = read.data;
-  if (searches.length === 0) {
-    return (
-      <EmptyState title={t('searches.none.title')} text={t('searches.none.text')}>
-        <ButtonLink to={paths.search}>{t('searches.none.search')}</ButtonLink>
-      </EmptyState>
-    );
-  }
+  const none = (
+    <EmptyState title={t('searches.none.title')} text={t('searches.none.text')}>
+      <ButtonLink to={paths.search}>{t('searches.none.search')}</ButtonLink>
+    </EmptyState>
+  );
   return (
-    <>
-      <ul>
-        {searches.map((search) => (
-          <li key={search.id}>
-            {removal.hidden.includes(search.id) ? (
-              <Card>
-                <Removed
-                  text={t('searches.deleted', { name: formatSearchName(search, t('searches.everything')) })}
-                  onUndo={() => removal.undo(search.id)}
-                />
-              </Card>
-            ) : (
-              <SearchCard
-                search={search}
-                onChange={() => setChanging(search)}
-                onDelete={() => removal.take(search.id)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {changing ? <SearchForm search={changing} onClose={() => setChanging(undefined)} /> : null}
-    </>
+    <QueryView
+      query={read}
+      skeleton={<FavouritesSkeleton />}
+      isEmpty={({ searches }) => searches.length === 0}
+      empty={none}
+    >
+      {({ searches }) => (
+        <>
+          <ul>
+            {searches.map((search) => (
+              <li key={search.id}>
+                {removal.hidden.includes(search.id) ? (
+                  <Card>
+                    <Removed
+                      text={t('searches.deleted', { name: formatSearchName(search, t('searches.everything')) })}
+                      onUndo={() => removal.undo(search.id)}
+                    />
+                  </Card>
+                ) : (
+                  <SearchCard
+                    search={search}
+                    onChange={() => setChanging(search)}
+                    onDelete={() => removal.take(search.id)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          {changing ? <SearchForm search={changing} onClose={() => setChanging(undefined)} /> : null}
+        </>
+      )}
+    </QueryView>
   );
 }
