@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '@/api/query-client';
-import { sendWrite } from '@/api/send-write';
-import { invalidateCalls } from '@/api/write-options';
+import { sendWrites } from '@/api/send-write';
 import { paths } from '@/config/paths';
 import { type SavedSearch } from '@/contract/saved-search';
 import { useTranslation } from '@/i18n/use-translation';
@@ -18,17 +16,17 @@ import { SearchCard } from './search-card';
 import { SearchForm } from './search-form';
 import { FavouritesSkeleton } from './favourites-skeleton';
 
-const list = 'Sig.Front.User.SavedSearch.List';
-
 /** Saved searches with what is new in each; named, changed, opened, deleted and brought back. */
 export function SearchList() {
   const { t } = useTranslation('favourite');
   const read = useQuery(favouriteQueries.savedSearches());
   const [changing, setChanging] = useState<SavedSearch>();
-  const removal = useRemoval(async (ids) => {
-    for (const id of ids) await sendWrite(deleteSearch, { id }, { toast: true }).catch(() => undefined);
-    await invalidateCalls(queryClient, [list]);
-  });
+  const removal = useRemoval((ids) =>
+    sendWrites(
+      deleteSearch,
+      ids.map((id) => ({ id })),
+    ),
+  );
   const none = (
     <EmptyState title={t('searches.none.title')} text={t('searches.none.text')}>
       <ButtonLink to={paths.search}>{t('searches.none.search')}</ButtonLink>
