@@ -23,7 +23,7 @@ describe('many goods', () => {
   });
 
   it('[E-05] differ in picture, price, colour and condition, and keep one kind of price', () => {
-    expect(new Set(made.flatMap(({ pictures }) => pictures.map(({ seed }) => seed))).size).toBe(
+    expect(new Set(made.flatMap(({ pictures }) => pictures.map((picture) => picture.seed))).size).toBe(
       made.flatMap(({ pictures }) => pictures).length,
     );
     expect(new Set(made.map(({ titles }) => titles.en)).size).toBeGreaterThan(catalogue.length * 1.2);

@@ -25,7 +25,7 @@ import { toast } from '@/ui/feedback/toast';
 import { OutsideLink } from '@/ui/outside-link';
 import { RichText } from '@/ui/rich-text';
 import { StatusPanel } from '@/ui/states/status-panel';
-import { countOf, hostileSeed, hostileKinds, mutantsOf } from './hostile-grammar';
+import { countOf, hostileKinds, mutantsOf, randomSeed } from './hostile-grammar';
 import { formatLocal } from '@/rules/time/date';
 import { parseInstant } from '@/rules/time/instant';
 
@@ -214,7 +214,7 @@ const atTheServer = ['csrf', 'clickjack', 'csp'];
 
 afterEach(cleanup);
 
-describe(`hostile inputs from the grammar, seed ${hostileSeed}`, () => {
+describe(`hostile inputs from the grammar, seed ${randomSeed}`, () => {
   it('[N-20] every kind of the file has a door', () => {
     expect([...Object.keys(consumers), ...atTheServer].sort()).toEqual([...hostileKinds].sort());
   });

@@ -12,9 +12,9 @@ const samplesOf = (kind: HostileKind): readonly string[] =>
 export const hostileKinds: readonly HostileKind[] = [...new Set(samples.map(({ kind }) => kind))];
 export const countOf = (kind: HostileKind): number => samplesOf(kind).length;
 
-/** Mulberry32: numbers from 0 up to 1, the same from the same seed on every machine. */
-function dice(seed: number): () => number {
-  let state = seed;
+/** Mulberry32: numbers from 0 up to 1, the same from the same start on every machine. */
+function dice(start: number): () => number {
+  let state = start;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -122,11 +122,11 @@ const mutations: readonly Mutation[] = [
 ];
 
 /** Written into the test's name, so that a failure can be made again. */
-export const hostileSeed = Number(process.env['HOSTILE_SEED'] ?? 20_261_123);
+export const randomSeed = Number(process.env['HOSTILE_SEED'] ?? 20_261_123);
 
 /** As many again and more: `times` for each sample of the kind, each one or several mutations away from it. The same on every run. */
 export function mutantsOf(kind: HostileKind, times = 5): readonly string[] {
-  const roll = dice(hostileSeed + new TextEncoder().encode(kind).reduce((sum, byte) => sum * 31 + byte, 7));
+  const roll = dice(randomSeed + new TextEncoder().encode(kind).reduce((sum, byte) => sum * 31 + byte, 7));
   const originals = samplesOf(kind);
   return originals.flatMap((sample) =>
     Array.from({ length: times }, () => {

@@ -22,8 +22,28 @@ const exceptionsFile = join(import.meta.dirname, 'exceptions.json');
 /** Every page exports `Page` to its route. */
 const repeatable = new Set(['Page']);
 
-/** Files that declare what is on the wire and in the tables; elsewhere those fields keep their names, and only variables count. */
-const declaresFields = /^src\/contract\/|^server\/.*schema\.ts$/;
+/**
+ * Files that declare names which are on the wire, in tables or in a browser's storage, and so stay. A field counts here; elsewhere it keeps
+ * its name, and only variables count.
+ */
+const declaresFields = new RegExp(
+  [
+    '^src/contract/',
+    '^server/.*schema\\.ts$',
+    // States, and events that staff type in commands.
+    '^src/rules/(?:buying/machines|ticket/ticket-clock)\\.ts$',
+    // Stored in browsers.
+    '^src/session/destination\\.ts$',
+    '^src/features/(?:bot/conversation|parcel/use-plan)\\.ts$',
+    // Stored with goods: what they are, and the numbers that their pictures and auctions start from.
+    '^server/domains/vocabulary/en\\.ts$',
+    '^server/domains/(?:goods/listing|pictures/picture-recipe)\\.ts$',
+    // Stored with the rates that staff change.
+    '^server/domains/cost/cost-docs\\.ts$',
+    // Codes of languages.
+    '^src/i18n/languages\\.ts$',
+  ].join('|'),
+);
 
 const folderOf = (path: string): string => {
   const folders = path.split('/').slice(0, -1);

@@ -91,8 +91,10 @@ export const retiredNames: Readonly<Record<string, string>> = {
 export const standardTerms: Readonly<Record<string, string>> = {
   webkit: 'the browser engine',
   keepAlive: 'HTTP connections that stay open',
-  lookAlike: 'pictures that resemble each other',
+  'look-?alike': 'pictures that resemble each other',
   lookHash: 'the column that holds the hash of a picture',
+  keepDirtyValues: 'an option of react-hook-form',
+  randomSeed: 'the number that a generator of random values starts from',
   modelKit: 'a kind of goods',
   'place-?bid': 'one places a bid',
   placeOrder: 'one places an order',

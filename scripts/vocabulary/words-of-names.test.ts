@@ -19,6 +19,13 @@ it('reads identifiers, not comments and strings', () => {
   expect([...namesOfCode(code).own]).toEqual(['const', 'a', 'b', 'inserted']);
 });
 
+it('leaves out regular expressions and the text of elements', () => {
+  const code = 'const a = b.replace(/held\\/[/"]kept/g, c); const half = d / e / f;';
+  expect([...namesOfCode(code).own]).toEqual(['const', 'a', 'b', 'c', 'half', 'd', 'e', 'f']);
+  expect([...namesOfCode('<p className={css.x}>it is kept <b>{told}</b> there</p>').own]).not.toContain('kept');
+  expect([...namesOfCode('<p className={css.x}>it is kept <b>{told}</b> there</p>').own]).toContain('told');
+});
+
 it('tells variables from fields', () => {
   const { own, fields } = namesOfCode(
     'const f = ({ thing, held: reserved }: { most?: A }, wish: B) => ({ ...kept, gone: a.mine });',

@@ -1,13 +1,22 @@
 import { retiredNames, retiredWords, standardTerms } from './retired-words';
 
-/** The code without its comments and without the text of its strings; what a template inserts stays. */
+const comment = /\/\*[^]*?\*\/|(?<![:'"`\\])\/\/.*/;
+const quoted = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/;
+/** A regular expression begins where a value may begin, which tells it from a division. */
+const pattern = /(?<=(?:[(,=:[!&|?{};]|return)\s*)\/(?![*/])(?:[^\\/\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/;
+const literal = new RegExp(`${comment.source}|${quoted.source}|${pattern.source}`, 'g');
+
+/** Text between tags, up to the next tag or the next inserted value. Tags whose attributes contain `>` keep their text. */
+const textOfElement = /(<\/?[A-Za-z][\w.]*(?:\s[^<>]*)?>)([^<>{}()=|&;,:][^<>{}()=|&;]*)(?=[<{])/g;
+
+/** The code without its comments, regular expressions, text of elements and text of strings; what a template inserts stays. */
 export const withoutText = (code: string): string =>
   code
-    .replace(/\/\*[^]*?\*\/|(?<![:'"`\\])\/\/.*/g, ' ')
-    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+    .replace(literal, (text) => (/^['"]/.test(text) ? "''" : ' '))
     .replace(/`(?:[^`\\]|\\.)*`/g, (template) =>
       [...template.matchAll(/\$\{([^}]*)\}/g)].map(([, inserted = '']) => inserted).join(' '),
-    );
+    )
+    .replace(textOfElement, '$1 ');
 
 /** The words of a name in camelCase, kebab-case or capitals: `labelItemsOf` is `label`, `items`, `of`. */
 export const wordsOfName = (name: string): string[] =>

@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { couponCalls } from '../contract/coupon';
 import { configureApi } from './context';
+import { queryClient } from './query-client';
+import { sendWrites } from './send-write';
 import { useWrite } from './use-write';
 import type { DraftKey } from './write-keys';
 import { writeOptions } from './write-options';
@@ -99,4 +101,20 @@ it.each([
   await act(() => write.result.current.tryOnce({ id: 'a' }));
   await waitFor(() => expect(invalidate).toHaveBeenCalledTimes(times));
   expect(onFailure).toHaveBeenCalledTimes(reply === done ? 0 : 1);
+});
+
+it('[X-03] of several writes all are sent, and what they declare is read again once, after the last', async () => {
+  const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
+  const reads = () => invalidate.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === 'Sig.Front.Coupon.List');
+  const replies = [done, failWrite, lost];
+  answer = () => {
+    expect(reads()).toEqual([]);
+    return (replies[keys.length - 1] ?? done)();
+  };
+  await sendWrites(
+    claimAndInvalidate,
+    ['a', 'b', 'c'].map((id) => ({ id })),
+  );
+  expect(keys).toHaveLength(3);
+  expect(reads()).toHaveLength(1);
 });

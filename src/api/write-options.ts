@@ -7,7 +7,13 @@ import type { DraftKey, WriteKeys } from './write-keys';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: { readonly keys?: WriteKeys; readonly draft?: DraftKey | undefined; readonly toast?: boolean };
+    mutationMeta: {
+      readonly keys?: WriteKeys;
+      readonly draft?: DraftKey | undefined;
+      readonly toast?: boolean;
+      /** One of several: what they invalidate is read after the last of them. */
+      readonly isFollowed?: boolean;
+    };
   }
 }
 
@@ -65,12 +71,12 @@ export function writeOptions<T extends CallTable, N extends keyof T & string>(
     onSuccess: async (output, input, _, { client, meta }) => {
       meta?.keys?.answered(false);
       await update?.(client, output, input);
-      await invalidate(client, { output });
+      if (meta?.isFollowed !== true) await invalidate(client, { output });
     },
     onError: async (error, _input, _, { client, meta }) => {
       const hasFailed = error.kind === 'refused';
       if (hasFailed) meta?.keys?.answered(true, meta.draft);
-      if (hasFailed || alsoWhenLost) await invalidate(client, { error });
+      if (meta?.isFollowed !== true && (hasFailed || alsoWhenLost)) await invalidate(client, { error });
     },
   };
 }

@@ -20,6 +20,16 @@ const showFields = {
 const show = v.object(showFields);
 export type LiveShow = v.InferOutput<typeof show>;
 
+/** A show with its stream and the goods that are pinned to it now. */
+const showDetail = v.object({
+  ...showFields,
+  /** True where it has no sound. */
+  silent: v.boolean(),
+  stream: v.nullable(v.pipe(v.string(), v.regex(/^(?:\/streams\/|https:\/\/)/), v.maxLength(500))),
+  goods: v.array(goodsCard),
+});
+export type LiveShowDetail = v.InferOutput<typeof showDetail>;
+
 export const liveCalls = {
   /** Lists live shows: the running one, then coming ones, then replays, newest first. */
   'Sig.Front.Live.List': defineCall({ method: 'GET', input: nothing, output: v.object({ shows: v.array(show) }) }),
@@ -30,12 +40,6 @@ export const liveCalls = {
   'Sig.Front.Live.Detail': defineCall({
     method: 'GET',
     input: v.object({ id: showId }),
-    output: v.object({
-      ...showFields,
-      /** True where it has no sound. */
-      silent: v.boolean(),
-      stream: v.nullable(v.pipe(v.string(), v.regex(/^(?:\/streams\/|https:\/\/)/), v.maxLength(500))),
-      goods: v.array(goodsCard),
-    }),
+    output: showDetail,
   }),
 };

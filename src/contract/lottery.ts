@@ -51,7 +51,7 @@ const viewer = v.object({
   next: count,
   lastPlay: v.nullable(play),
 });
-export type Mine = v.InferOutput<typeof viewer>;
+export type LotteryViewer = v.InferOutput<typeof viewer>;
 
 const summaryEntries = {
   id: lotteryId,

@@ -61,16 +61,16 @@ const read = (language: string, area: string): TextTree =>
 
 describe('the gate itself', () => {
   const english = {
-    hello: 'Hello {{name}}',
+    greeting: 'Hello {{name}}',
     link: 'See <0>the terms</0>',
     wait: 'Loading…',
     left_one: '{{count}} day left',
     left_other: '{{count}} days left',
   };
   const good: Record<'ja' | 'ar', Record<string, string>> = {
-    ja: { hello: '{{name}}さん', link: '<0>規約</0>を見る', wait: '読み込み中…', left_other: '残り{{count}}日' },
+    ja: { greeting: '{{name}}さん', link: '<0>規約</0>を見る', wait: '読み込み中…', left_other: '残り{{count}}日' },
     ar: {
-      hello: 'مرحبًا {{name}}',
+      greeting: 'مرحبًا {{name}}',
       link: 'عرض <0>الشروط</0>',
       wait: 'جارٍ التحميل…',
       left_zero: 'بقي {{count}} يوم',
@@ -87,18 +87,18 @@ describe('the gate itself', () => {
   });
 
   it.each<[string, 'ja' | 'ar', Record<string, string | undefined>]>([
-    ['hello: is missing', 'ja', { hello: undefined }],
+    ['greeting: is missing', 'ja', { greeting: undefined }],
     ['left_two: is missing', 'ar', { left_two: undefined }],
     ['left_one: is in no other language', 'ja', { left_one: '残り{{count}}日' }],
     ['bye: is in no other language', 'ja', { bye: 'さようなら' }],
-    ['hello: is empty', 'ja', { hello: '' }],
-    ['hello: starts or ends with a blank', 'ja', { hello: '{{name}}さん ' }],
+    ['greeting: is empty', 'ja', { greeting: '' }],
+    ['greeting: starts or ends with a blank', 'ja', { greeting: '{{name}}さん ' }],
     ['link: has two spaces or a tab', 'ar', { link: 'عرض  <0>الشروط</0>' }],
     ['wait: has another ellipsis than …', 'ja', { wait: '読み込み中...' }],
     ['wait: has another ellipsis than …', 'ja', { wait: '読み込み中……' }],
     ['wait: has straight quotation marks', 'ja', { wait: '"待機中"' }],
-    ['hello: has other placeholders than English', 'ja', { hello: '{{nom}}さん' }],
-    ['hello: has other placeholders than English', 'ja', { hello: 'こんにちは' }],
+    ['greeting: has other placeholders than English', 'ja', { greeting: '{{nom}}さん' }],
+    ['greeting: has other placeholders than English', 'ja', { greeting: 'こんにちは' }],
     ['left_many: has other placeholders than English', 'ar', { left_many: 'بقيت أيام كثيرة' }],
     ['left_two: has other placeholders than English', 'ar', { left_two: 'بقي {{days}} يومان' }],
     ['link: has other tags than English', 'ja', { link: '<0>規約を見る' }],

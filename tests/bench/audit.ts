@@ -99,7 +99,7 @@ function runOf(report: Report): AuditRun {
     goods: markOf('goods'),
     goodsLive: markOf('goods live'),
     scores: Object.fromEntries(
-      Object.entries(report.categories).map(([id, { score }]) => [id, Math.round((score ?? 0) * 100)]),
+      Object.entries(report.categories).map(([id, category]) => [id, Math.round((category.score ?? 0) * 100)]),
     ),
     faults: faultsOf(report),
     requests: requestsOf(report.audits['network-requests']?.details),

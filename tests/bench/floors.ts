@@ -11,8 +11,8 @@ export type FloorName = 'static' | 'react' | 'prerendered';
 const pictureSide = 344;
 
 /** A picture of a shop's size (10–20 KB), the same on every machine. */
-async function drawPicture(seed: number): Promise<Buffer> {
-  let state = seed * 7919 + 1;
+async function drawPicture(randomSeed: number): Promise<Buffer> {
+  let state = randomSeed * 7919 + 1;
   const next = (max: number) => {
     state = (state * 48_271) % 2_147_483_647;
     return Math.floor((state / 2_147_483_647) * max);

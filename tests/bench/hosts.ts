@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { Agent, createServer, request as ask } from 'node:http';
+import { Agent, createServer, request as requestFrom } from 'node:http';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Server } from 'node:net';
@@ -101,7 +101,7 @@ export function hostProxy(port: number, certificate: Certificate | undefined): P
   return listen(certificate, (incoming, answered) => {
     const headers = { ...passed(incoming.headers), 'x-forwarded-proto': certificate ? 'https' : 'http' };
     const path = incoming.url ?? '/';
-    const inner = ask({ agent, host: 'localhost', port, method: incoming.method, path, headers }, (answer) => {
+    const inner = requestFrom({ agent, host: 'localhost', port, method: incoming.method, path, headers }, (answer) => {
       answered.writeHead(answer.statusCode ?? 502, passed(answer.headers));
       answer.pipe(answered);
     });

@@ -107,7 +107,7 @@ const perTen = (rows: readonly string[]) => rows.join('\n');
 /** Among the rows that the entry holds itself: one in `more-routes` costs it nothing. */
 const popularRow = '    path: paths.popular,';
 
-const growths: readonly (readonly [what: string, most: number, edits: Edits])[] = [
+const growths: readonly (readonly [what: string, max: number, edits: Edits])[] = [
   [
     'route',
     40,

@@ -31,7 +31,7 @@ const contentOf = (page: Page) =>
 test.describe('another brand', () => {
   let served: Served;
   /** The terminal output of the build. */
-  let said = '';
+  let warnings = '';
 
   test.beforeAll(async () => {
     test.setTimeout(400_000);
@@ -39,12 +39,12 @@ test.describe('another brand', () => {
     const env = { ...process.env, BRAND_DIR: brandFolder };
     const build = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
     expect(build.status, build.stderr).toBe(0);
-    said = build.stderr;
+    warnings = build.stderr;
     served = await serveBuild(folder, { BRAND_DIR: brandFolder });
   });
   test.afterAll(() => served.close());
 
-  async function look(page: Page, path: string): Promise<string> {
+  async function readPage(page: Page, path: string): Promise<string> {
     await page.goto(`${served.origin}${path}`);
     await hydrated(page);
     await expect(page).toHaveTitle(new RegExp(brand.name));
@@ -76,7 +76,7 @@ test.describe('another brand', () => {
   test('[D-01] registration by mail, item, cart and checkout under the other name and in its colours', async ({
     page,
   }) => {
-    await look(page, '/');
+    await readPage(page, '/');
     await expect(page.getByRole('link', { name: brand.name }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'My nest' })).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
@@ -85,11 +85,11 @@ test.describe('another brand', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Georgia');
     expect(await violations(page)).toEqual([]);
     const email = await signIn(page, 'umineko', `${served.origin}/`);
-    await look(page, '/mall/mercari/detail/m71930528846');
+    await readPage(page, '/mall/mercari/detail/m71930528846');
     await page.getByRole('button', { name: localeText('item', 'toCart') }).click();
     await expect(page.getByRole('status').filter({ hasText: localeText('item', 'inCart') })).toBeVisible();
-    await look(page, '/cart');
-    await look(page, '/checkout');
+    await readPage(page, '/cart');
+    await readPage(page, '/checkout');
     const answer = await fetch(`${served.origin}/__outbox`, { headers: { Accept: 'application/json' } });
     const { mails } = (await answer.json()) as { mails: readonly { to: string; subject: string; text: string }[] };
     for (const { subject, text } of mails) expect(`${subject}\n${text}`).not.toMatch(otherName);
@@ -101,7 +101,7 @@ test.describe('another brand', () => {
   test('[D-01] the legal notice names the company, its numbers and hours; help and terms name the shop', async ({
     page,
   }) => {
-    const notice = await look(page, '/imprint');
+    const notice = await readPage(page, '/imprint');
     const { legalEntity, support } = brand;
     for (const fact of [
       legalEntity.latinName,
@@ -118,24 +118,26 @@ test.describe('another brand', () => {
       expect(notice).toContain(fact);
     expect(notice).not.toContain(localeText('support', 'imprint.example'));
     expect(await violations(page)).toEqual([]);
-    await look(page, '/customerSupport');
+    await readPage(page, '/customerSupport');
     await expect(page.getByRole('link', { name: support.email })).toBeVisible();
-    expect(await look(page, '/userGuide/about')).toContain(`About ${brand.name}`);
+    expect(await readPage(page, '/userGuide/about')).toContain(`About ${brand.name}`);
   });
 
   test('[D-02] terms, privacy notice and disclosure are the brand’s, in English where a language lacks them', async ({
     page,
   }) => {
-    const terms = await look(page, '/agreement');
+    const terms = await readPage(page, '/agreement');
     expect(terms).toContain(`${brand.name} buys for gulls and for people.`);
     expect(terms).toContain('Nothing but your nest.');
     expect(terms).not.toContain(localeText('support', 'agreement.asOf'));
-    expect(await look(page, '/agreement?lang=de')).toContain(`${brand.name} kauft für Möwen`);
-    expect(await look(page, '/agreement?lang=fr')).toContain(`${brand.name} buys for gulls`);
+    expect(await readPage(page, '/agreement?lang=de')).toContain(`${brand.name} kauft für Möwen`);
+    expect(await readPage(page, '/agreement?lang=fr')).toContain(`${brand.name} buys for gulls`);
     await expect(page.locator('section[lang=en][dir=auto]').first()).toBeVisible();
-    expect(await look(page, '/imprint?lang=en')).toContain('Gulls carry parcels of up to 200 grams.');
-    expect(said).toMatch(/Brand: terms\.md of its own is missing in zh-CN, .*: readers get English/);
-    expect(said).toMatch(/Brand: guides\.json of its own is missing in en, .*: readers get the text of the example/);
+    expect(await readPage(page, '/imprint?lang=en')).toContain('Gulls carry parcels of up to 200 grams.');
+    expect(warnings).toMatch(/Brand: terms\.md of its own is missing in zh-CN, .*: readers get English/);
+    expect(warnings).toMatch(
+      /Brand: guides\.json of its own is missing in en, .*: readers get the text of the example/,
+    );
   });
 
   test.describe('without some areas', () => {
@@ -146,7 +148,7 @@ test.describe('another brand', () => {
       const off = new RegExp(createOffPattern(brand.areasOff) ?? '$^', 'i');
       await signIn(page, 'stormvogel', `${served.origin}/`);
       for (const path of ['/', '/member', '/order', '/customerSupport', '/userGuide', '/search?q=unknown-words']) {
-        await look(page, path);
+        await readPage(page, path);
         const links = await page
           .locator('a[href^="/"]')
           .evaluateAll((found) => found.map((a) => a.getAttribute('href')));
@@ -154,7 +156,7 @@ test.describe('another brand', () => {
         expect(links.filter((href) => off.test(href ?? ''))).toEqual([]);
       }
       for (const path of ['/lottery', '/live', '/goodPoint', '/request?new']) {
-        await look(page, path);
+        await readPage(page, path);
         await expect(page.getByRole('heading', { name: localeText('common', 'notFound.title') })).toBeVisible();
         expect(await violations(page)).toEqual([]);
       }

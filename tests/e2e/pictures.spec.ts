@@ -111,9 +111,9 @@ test.describe('the order of pictures', () => {
     await page.locator('input[type=file]').setInputFiles(await photos(3));
     await expect(page.getByRole('button', { name: 'Move picture 3 earlier' })).toBeVisible();
     const order = () =>
-      page.locator('li[data-place] img').evaluateAll((all) => all.map((picture) => picture.getAttribute('src')));
+      page.locator('li[data-position] img').evaluateAll((all) => all.map((picture) => picture.getAttribute('src')));
     const [first, two, three] = await order();
-    const tiles = page.locator('li[data-place]');
+    const tiles = page.locator('li[data-position]');
     await tiles.first().evaluate((tile) => tile.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const middle = async (index: number) => {
       const box = await tiles.nth(index).locator('img').boundingBox();

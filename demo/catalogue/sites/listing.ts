@@ -134,8 +134,13 @@ export function seller(
 export function shots(
   objects: readonly string[],
   hue: number,
-  seed: number,
+  randomSeed: number,
   scenes: readonly PictureRecipe['scene'][],
 ): PictureRecipe[] {
-  return scenes.map((scene, index) => ({ objects, scene, hue: (hue + index * 4) % 360, seed: seed * 10 + index }));
+  return scenes.map((scene, index) => ({
+    objects,
+    scene,
+    hue: (hue + index * 4) % 360,
+    seed: randomSeed * 10 + index,
+  }));
 }

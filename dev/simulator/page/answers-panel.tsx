@@ -38,7 +38,7 @@ function Offered() {
   const offered = useSimulator((state) => state.offered);
   return (
     <details>
-      <summary>Methods claimed in hello ({offered.length})</summary>
+      <summary>Methods claimed in hello: {offered.length}</summary>
       <div className={css.grid}>
         {methodNames.map((name) => (
           <label key={name} className={css.tick}>

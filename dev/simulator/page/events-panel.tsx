@@ -86,7 +86,7 @@ export function EventsPanel() {
         <NativeEvents />
       ) : (
         <p className={css.quiet}>
-          This host cannot speak by itself; being covered and shown again is all that a page notices.
+          This host sends nothing by itself. A page notices only that it is covered, and that it is visible again.
         </p>
       )}
     </section>

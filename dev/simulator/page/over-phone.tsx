@@ -62,7 +62,7 @@ export function OverPhone() {
         <section className={css.appPage} aria-label="App without web view">
           <h2>The web view was closed.</h2>
           <button type="button" className={css.button} onClick={() => openSimulator({})}>
-            Open it again
+            Open the page again
           </button>
         </section>
       )}

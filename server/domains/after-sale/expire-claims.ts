@@ -14,7 +14,7 @@ export async function expireClaims(db: Db, now: Date, customerId?: string): Prom
     db.transaction(async (tx) => {
       const row = await lockClaim(tx, id);
       if (row?.state !== 'asked' || row.until === null || row.until > now) return;
-      const expired = await transitionClaim(tx, row, 'lapse', { reason: 'noEvidence', since: row.until });
+      const expired = await transitionClaim(tx, row, 'expire', { reason: 'noEvidence', since: row.until });
       await noteClaim(tx, id, 'lapsed', { at: row.until });
       await notifyClaim(tx, expired, 'claimClosed', now);
     }),

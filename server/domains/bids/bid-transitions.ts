@@ -60,6 +60,6 @@ export async function transitionBid(
 /** The order of a won auction ran out unpaid. Orders of other kinds have no bid. */
 export async function expireBid(db: Db, orderId: string, at: Date): Promise<void> {
   const [bid] = await db.select().from(bids).where(eq(bids.orderId, orderId));
-  if (bid && nextState(bidMachine, bid.state, 'lapse')) await transitionBid(db, bid, 'lapse', at);
+  if (bid && nextState(bidMachine, bid.state, 'expire')) await transitionBid(db, bid, 'expire', at);
   await expireBidTask(db, orderId, at);
 }

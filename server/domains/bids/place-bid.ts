@@ -38,7 +38,7 @@ type Bidder = Pick<BidAttempt, 'customerId' | 'goodsKey' | 'now'>;
 export async function isBarred(db: Db, customerId: string, now: Date): Promise<boolean> {
   const late = exists(
     db
-      .select({ one: sql`1` })
+      .select({ found: sql`1` })
       .from(payments)
       .where(
         and(
@@ -94,7 +94,7 @@ function findBidError(attempt: BidAttempt, before: LiveAuction, own: BidRowDb | 
 async function sumOpenBids(db: Db, { customerId, goodsKey, now }: Bidder): Promise<number> {
   const due = exists(
     db
-      .select({ one: sql`1` })
+      .select({ found: sql`1` })
       .from(payments)
       .where(and(eq(payments.orderId, bids.orderId), inArray(payments.state, ['open', 'failed', 'confirming']))),
   );

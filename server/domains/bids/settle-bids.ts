@@ -113,6 +113,6 @@ async function settleOne(db: Db, bid: BidRowDb, at: At): Promise<void> {
 
 /** A win that waits for an address: its order is made as soon as there is one, and it lapses like an unpaid order. */
 async function settleWon(db: Db, bid: BidRowDb, { listing, now }: At): Promise<void> {
-  if (payByOf(bid) <= now) await transitionBid(db, bid, 'lapse', now);
+  if (payByOf(bid) <= now) await transitionBid(db, bid, 'expire', now);
   else await orderWon(db, bid, listing, now);
 }

@@ -35,7 +35,7 @@ const paidOrders: Counting = (db, customerId, { from, before }) =>
         inArray(orders.state, ['paid', 'done']),
         exists(
           db
-            .select({ one: sql`1` })
+            .select({ found: sql`1` })
             .from(orderLines)
             .where(and(eq(orderLines.orderId, orders.id), inArray(orderLines.state, bought))),
         ),

@@ -61,8 +61,8 @@ describe('one’s coupons', () => {
     const before = await list(me);
     expect(before).toMatchObject({ coupons: [], campaigns: [{ percent: 10, minYen: 18_000, held: 0, left: 999 }] });
     await claim(me);
-    const { coupons: couponsHeld, campaigns } = await list(me);
-    expect(couponsHeld).toMatchObject([{ origin: 'event', percent: 10, minYen: 18_000, state: 'unused', order: null }]);
+    const { coupons: ownCoupons, campaigns } = await list(me);
+    expect(ownCoupons).toMatchObject([{ origin: 'event', percent: 10, minYen: 18_000, state: 'unused', order: null }]);
     expect(campaigns).toMatchObject([{ held: 1, left: 998 }]);
   });
 

@@ -72,7 +72,7 @@ export function giftStateAt({ state, claimBy }: GiftRow, now: Date): GiftState {
 export async function expireGifts(db: Db, now: Date): Promise<void> {
   await db
     .update(gifts)
-    .set({ state: giftMachine.toClaim.lapse })
+    .set({ state: giftMachine.toClaim.expire })
     .where(and(eq(gifts.state, 'toClaim'), lte(gifts.claimBy, now)));
 }
 

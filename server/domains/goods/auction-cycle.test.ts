@@ -148,8 +148,8 @@ describe('rules at any time', () => {
 
   it('[E-07] an extended round falls silent for the last 5 to 10 minutes only', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.nat(3_600), (seed, seconds) => {
-        const cycle = { ...base, seed, autoExtension: true };
+      fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.nat(3_600), (randomSeed, seconds) => {
+        const cycle = { ...base, seed: randomSeed, autoExtension: true };
         const before = auctionAt(cycle, at(seconds));
         const end = auctionAt(cycle, at(period - 1)).endsAt;
         if (at(seconds + 120).getTime() >= end.getTime() - 720_000) return;

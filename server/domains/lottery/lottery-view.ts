@@ -1,4 +1,4 @@
-import type { LotteryDetail, LotterySummary, Mine, Play, Prize, Win } from '@/contract/lottery';
+import type { LotteryDetail, LotterySummary, LotteryViewer, Play, Prize, Win } from '@/contract/lottery';
 import type { LanguageKey } from '@/i18n/languages';
 import { lotteryState, playsLeft } from '@/rules/lottery';
 import type { Played } from '@/rules/lottery';
@@ -90,7 +90,11 @@ export interface LotteryStatus extends CurrentLottery {
   readonly own: OwnPlays | null;
 }
 
-function viewerView(lottery: LotteryDefinition, { played, points, last }: OwnPlays, language: LanguageKey): Mine {
+function viewerView(
+  lottery: LotteryDefinition,
+  { played, points, last }: OwnPlays,
+  language: LanguageKey,
+): LotteryViewer {
   const lastPlay = last ? playView({ play: last, names: lottery.names, terms: lottery }, language) : null;
   return { ...playsLeft(lottery, played), points, lastPlay };
 }

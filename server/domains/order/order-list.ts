@@ -33,7 +33,7 @@ const pageSize = 20;
 const lineIn = (db: Db, where: SQL | undefined) =>
   exists(
     db
-      .select({ one: sql`1` })
+      .select({ found: sql`1` })
       .from(orderLines)
       .where(and(eq(orderLines.orderId, orders.id), where)),
   );

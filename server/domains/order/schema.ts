@@ -39,9 +39,10 @@ export const cartLines = pgTable(
 );
 
 /** The estimate that an order was made with (decision 58); older ones are kept without lines, country and clearance. */
-type AddedLater = 'country' | 'lines' | 'clearance';
+type OptionalDeferredCost = 'country' | 'lines' | 'clearance';
 
-type StoredDeferredCosts = Omit<DeferredCosts, AddedLater> & Partial<Pick<DeferredCosts, AddedLater>>;
+type StoredDeferredCosts = Omit<DeferredCosts, OptionalDeferredCost> &
+  Partial<Pick<DeferredCosts, OptionalDeferredCost>>;
 
 export const orders = pgTable(
   'orders',

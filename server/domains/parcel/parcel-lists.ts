@@ -88,7 +88,7 @@ export async function listParcels(db: Db, { customerId, after, language }: Page)
 
 const inLabel = (db: Db) =>
   db
-    .select({ one: sql`1` })
+    .select({ found: sql`1` })
     .from(labelItems)
     .where(eq(labelItems.lineId, orderLines.id));
 
@@ -112,14 +112,14 @@ export async function listArrived(
   const viewedAt = { now, language, storage: (await feesNow(db)).storage };
   const contents = await contentsOf(db, lines);
   const labelled = db
-    .select({ one: sql`1`.as('one') })
+    .select({ found: sql`1`.as('found') })
     .from(labelItems)
     .where(
       and(
         eq(labelItems.customerId, customerId),
         exists(
           db
-            .select({ one: sql`1` })
+            .select({ found: sql`1` })
             .from(orderLines)
             .where(and(eq(orderLines.id, labelItems.lineId), eq(orderLines.state, 'arrived'))),
         ),

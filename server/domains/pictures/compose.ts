@@ -108,8 +108,8 @@ const boxPosition: Position = { x: 0.34, y: 0.77, size: 0.56, turn: 0, lies: fal
 const tagPosition: Position = { x: 0.76, y: 0.7, size: 0.2, turn: 0, lies: true };
 
 function positionOf(recipe: PictureRecipe, name: string, index: number): Position {
-  const { seed, scene } = recipe;
-  const sway = (part: number, max: number) => (noise(seed, index, part) - 0.5) * 2 * max;
+  const { seed: randomSeed, scene } = recipe;
+  const sway = (part: number, max: number) => (noise(randomSeed, index, part) - 0.5) * 2 * max;
   const lies = lying.has(name);
   const aside = recipe.objects.length > 1 ? (index - (recipe.objects.length - 1) / 2) * 0.34 : 0;
   const smaller = recipe.objects.length > 1 ? 0.76 : 1;

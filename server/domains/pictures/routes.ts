@@ -87,8 +87,8 @@ export function pictureRoutes({ find, findContent, cacheDir, fetched }: PictureS
 
 /** Nothing that a client sent becomes part of a path. */
 function hashOf(recipe: PictureRecipe, width: number): string {
-  const { objects, scene, hue, seed } = recipe;
-  const key = JSON.stringify([drawing, objects, scene, hue, seed, width]);
+  const { objects, scene, hue, seed: randomSeed } = recipe;
+  const key = JSON.stringify([drawing, objects, scene, hue, randomSeed, width]);
   return createHash('sha256').update(key).digest('hex').slice(0, 32);
 }
 

@@ -1,7 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { LineServices } from '@/contract/cart';
 import { codes } from '@/contract/codes';
-import type { Uploaded } from '@/contract/upload';
 import { languages } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
 import { nextState, purchaseRequestMachine } from '@/rules/buying/machines';
@@ -21,8 +20,7 @@ import { take } from '@server/platform/http/rate-limits';
 import { isFailure, fail } from '@server/platform/http/reply';
 import type { Failure } from '@server/platform/http/reply';
 import { bothOf } from '../order/cart-check';
-import { ownUploads } from '../upload/own-uploads';
-import { takeUploads, uploadedView } from '../upload/uploads';
+import { takeOwnUploads } from '../upload/own-uploads';
 import { addRequestMessage, expireRequestIfDue, transitionRequest } from './request-rows';
 import type { RequestRow } from './request-rows';
 import { offeredForRequest, ownRequest } from './request-view';
@@ -30,18 +28,6 @@ import { offeredForRequest, ownRequest } from './request-view';
 interface Requester {
   readonly customerId: string;
   readonly now: Date;
-}
-
-/** The customer's own pictures, used from now on. */
-async function picturesOf(
-  tx: Db,
-  { customerId, now }: Requester,
-  ids: readonly string[],
-): Promise<Uploaded[] | Failure> {
-  const rows = await ownUploads(tx, customerId, ids);
-  if (isFailure(rows)) return rows;
-  await takeUploads(tx, ids, now);
-  return rows.map(uploadedView);
 }
 
 interface RequestInput {
@@ -87,7 +73,7 @@ export async function createRequest(
   if ((await countOpen(tx, customerId)) >= max) return fail(codes.requestsFull, { max });
   const wait = await take(tx, 'requests', customerId, now);
   if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
-  const pictures = await picturesOf(tx, requester, input.pictures);
+  const pictures = await takeOwnUploads(tx, requester, input.pictures);
   if (isFailure(pictures)) return pictures;
   const [row] = await tx
     .insert(purchaseRequests)
@@ -143,7 +129,7 @@ export async function replyToRequest(
   const { customerId, now } = requester;
   const wait = await take(tx, 'ticketReplies', customerId, now);
   if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
-  const pictures = await picturesOf(tx, requester, reply.pictures);
+  const pictures = await takeOwnUploads(tx, requester, reply.pictures);
   if (isFailure(pictures)) return pictures;
   await addRequestMessage(tx, id, { by: 'customer', words: writtenWords(reply.words), pictures, at: now });
   const change = { awaitsStaff: true, isRead: true };

@@ -28,7 +28,7 @@ export async function countRedeemed(db: Db, now: Date): Promise<ReadonlyMap<stri
     .select()
     .from(rewardStocks)
     .where(eq(rewardStocks.month, getJstMonth(now).name));
-  return new Map(rows.map(({ rewardId, taken }) => [rewardId, taken]));
+  return new Map(rows.map(({ rewardId, taken: redeemed }) => [rewardId, redeemed]));
 }
 
 /** A reward as it stands now, in the reader's content language. */

@@ -36,7 +36,7 @@ export const transitionTicket = (
 export async function expireTicketIfDue(tx: Db, row: TicketRow, now: Date): Promise<TicketRow> {
   const { state, closedAt } = ticketStatus(row, now);
   if (state === row.state || closedAt === null) return row;
-  const expired = await transitionTicket(tx, row, 'lapse', { closedAt, answeredAt: null });
+  const expired = await transitionTicket(tx, row, 'expire', { closedAt, answeredAt: null });
   await notifyCustomer(tx, expired, { kind: 'ticketLapsed', at: closedAt }, closedAt.toISOString());
   return expired;
 }

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
 import type { TicketLevel, TicketTopic, TicketType } from '@/contract/ticket';
-import type { Uploaded } from '@/contract/upload';
 import { languages } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
 import { nextState } from '@/rules/buying/machines';
@@ -16,8 +15,7 @@ import { ticketMessages, tickets } from './schema';
 import { take } from '@server/platform/http/rate-limits';
 import { isFailure, fail } from '@server/platform/http/reply';
 import type { Failure } from '@server/platform/http/reply';
-import { ownUploads } from '../upload/own-uploads';
-import { takeUploads, uploadedView } from '../upload/uploads';
+import { takeOwnUploads } from '../upload/own-uploads';
 import { expireTicketIfDue, say, transitionTicket } from './settle-tickets';
 import { ownTicket } from './ticket-view';
 import type { TicketRow } from './ticket-view';
@@ -29,18 +27,6 @@ interface TicketAuthor {
 interface TicketMessage {
   readonly words: string;
   readonly pictures: readonly string[];
-}
-
-/** The customer's own pictures, used from now on. */
-async function picturesOf(
-  tx: Db,
-  { customerId, now }: TicketAuthor,
-  ids: readonly string[],
-): Promise<Uploaded[] | Failure> {
-  const rows = await ownUploads(tx, customerId, ids);
-  if (isFailure(rows)) return rows;
-  await takeUploads(tx, ids, now);
-  return rows.map(uploadedView);
 }
 
 interface Question extends TicketMessage {
@@ -64,7 +50,7 @@ export async function openTicket(
   if (!line) return fail(codes.notFound);
   const wait = await take(tx, 'tickets', customerId, now);
   if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
-  const pictures = await picturesOf(tx, { customerId, now }, message.pictures);
+  const pictures = await takeOwnUploads(tx, { customerId, now }, message.pictures);
   if (isFailure(pictures)) return pictures;
   const { site, id: goodsId, titles, picture } = line.goods;
   const [row] = await tx
@@ -116,7 +102,7 @@ export async function replyTicket(
   if (reply === null && ticketStatus(row, author.now).continueUntil === null) return fail(codes.ticketOver);
   const wait = await take(tx, 'ticketReplies', author.customerId, author.now);
   if (wait !== null) return fail(codes.rateLimited, { retryAfter: wait });
-  const pictures = await picturesOf(tx, author, message.pictures);
+  const pictures = await takeOwnUploads(tx, author, message.pictures);
   if (isFailure(pictures)) return pictures;
   const event = reply === null ? 'continue' : 'reply';
   // Continuing a ticket discards the customer's rating of its earlier close.

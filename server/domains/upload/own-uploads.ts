@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { codes } from '@/contract/codes';
+import type { Uploaded } from '@/contract/upload';
 import type { Db } from '@server/platform/db/open';
 import { uploads } from './schema';
-import { fail } from '@server/platform/http/reply';
+import { fail, isFailure } from '@server/platform/http/reply';
 import type { Failure } from '@server/platform/http/reply';
+import { takeUploads, uploadedView } from './uploads';
 import type { UploadRow } from './uploads';
 
 /**
@@ -20,4 +22,16 @@ export async function ownUploads(
   const found = new Map((await tx.select().from(uploads).where(isOwn).for('update')).map((row) => [row.id, row]));
   const rows = ids.flatMap((id) => found.get(id) ?? []);
   return rows.length === ids.length && found.size === ids.length ? rows : fail(codes.pictureUnknown);
+}
+
+/** A customer's pictures in the order of `ids`, used from now on. Inside a transaction. Refusals: pictureUnknown. */
+export async function takeOwnUploads(
+  tx: Db,
+  { customerId, now }: { readonly customerId: string; readonly now: Date },
+  ids: readonly string[],
+): Promise<Uploaded[] | Failure> {
+  const rows = await ownUploads(tx, customerId, ids);
+  if (isFailure(rows)) return rows;
+  await takeUploads(tx, ids, now);
+  return rows.map(uploadedView);
 }

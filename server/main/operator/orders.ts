@@ -116,7 +116,7 @@ const orderCommands: Readonly<Record<string, Run>> = {
     }),
   refused: (at, [word = '', why = '']) =>
     runRecorded(at, 'order refused', async () => {
-      const reason = rejectionReasons.find((refusalReason) => refusalReason.toLowerCase() === why.toLowerCase());
+      const reason = rejectionReasons.find((known) => known.toLowerCase() === why.toLowerCase());
       if (!reason) throw new CommandError(`Say why: ${rejectionReasons.join(', ')}.`);
       const change = await recordRejection(at, { line: word, reason });
       const { refundedYen, refundedPoints } = change.after;

@@ -21,7 +21,7 @@ export interface TransitionTable<R extends Stateful, M extends StateMachine<R['s
 }
 
 /** Events that the clock or the payment provider causes: nobody enters them. */
-const automaticEvents = new Set(['expire', 'lapse', 'confirm', 'succeed', 'end', 'pay']);
+const automaticEvents = new Set(['expire', 'confirm', 'succeed', 'end', 'pay']);
 
 /** Says to staff why an event was not recorded, and which ones could be. */
 function describeProblem<R extends Stateful, M extends StateMachine<R['state']>>(

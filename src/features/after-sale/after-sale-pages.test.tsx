@@ -72,6 +72,20 @@ describe('claims', () => {
     expect(data.code).toBe(200);
   });
 
+  it.each(['components/selectSubOrder?order=an-order', 'create?order=an-order&line=a-line'])(
+    '[X-12] %s asks again for items that did not come',
+    async (path) => {
+      await withClaims();
+      api.fault('Sig.Front.User.AfterService.Things', 'http502');
+      const user = await openPage(`/afterSaleService/${path}`);
+      const retry = await button(words.common.retry);
+      expect(screen.queryByText(texts.form.start)).toBeNull();
+      api.heal();
+      await user.click(retry);
+      await waitFor(() => expect(screen.queryByRole('button', { name: words.common.retry })).toBeNull());
+    },
+  );
+
   it('[C-12] a broken configuration on the device is fetched anew', async () => {
     await withClaims();
     localStorage.setItem('afterSaleServiceConfig', '{"at":1,"config":{"kinds":"none"}}');

@@ -13,8 +13,12 @@ export const favouriteQueries = {
 
 const savedSearches = ['Sig.Front.User.SavedSearch.List'] as const;
 
-/** Removes a favourite; the list is read again after the last of several. */
-export const removeFavourite = writeOptions(itemCalls, 'Sig.Front.User.Favourite.Set', { invalidates: [] });
+/** Removes a favourite. */
+export const removeFavourite = writeOptions(itemCalls, 'Sig.Front.User.Favourite.Set', {
+  invalidates: ['Sig.Front.User.Favourite.List', 'Sig.Front.Item.Detail'],
+  alsoWhenLost: true,
+  awaitsReads: true,
+});
 
 export const saveSearch = writeOptions(savedSearchCalls, 'Sig.Front.User.SavedSearch.Save', {
   invalidates: ({ error }) => (error ? [] : savedSearches),
@@ -38,5 +42,8 @@ export const markSearchSeen = writeOptions(savedSearchCalls, 'Sig.Front.User.Sav
   invalidates: ({ error }) => (error ? [] : savedSearches),
 });
 
-/** Deletes a saved search; the list is read again after the last of several. */
-export const deleteSearch = writeOptions(savedSearchCalls, 'Sig.Front.User.SavedSearch.Delete', { invalidates: [] });
+export const deleteSearch = writeOptions(savedSearchCalls, 'Sig.Front.User.SavedSearch.Delete', {
+  invalidates: savedSearches,
+  alsoWhenLost: true,
+  awaitsReads: true,
+});

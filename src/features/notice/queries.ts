@@ -31,10 +31,6 @@ export const changeNoticeSetting = writeOptions(noticeCalls, 'Sig.Front.Notice.S
   update: (client, settings) => storeAnswer(client, { queryKey: noticeQueries.settings().queryKey }, () => settings),
 });
 
-export const addPushDeviceWrite = writeOptions(noticeCalls, 'Sig.Front.Notice.Device.Add', { invalidates: [] });
-
-export const removePushDeviceWrite = writeOptions(noticeCalls, 'Sig.Front.Notice.Device.Remove', { invalidates: [] });
-
 export const unsubscribeWrite = writeOptions(noticeCalls, 'Sig.Front.Notice.Unsubscribe', { invalidates: [] });
 
 /** Marks the finds of a saved search as seen. */

@@ -22,12 +22,12 @@ interface Touch {
 }
 
 const indexOf = (element: Element | null | undefined): number | undefined => {
-  const at = element?.closest<HTMLElement>('[data-place]')?.dataset['place'];
+  const at = element?.closest<HTMLElement>('[data-position]')?.dataset['position'];
   return at === undefined ? undefined : Number(at);
 };
 
 /**
- * Puts a list in order by dragging: with a mouse at once, with a finger after a short rest. Its places carry `data-place`, from 0; buttons in them
+ * Puts a list in order by dragging: with a mouse at once, with a finger after a short rest. Its places carry `data-position`, from 0; buttons in them
  * stay buttons. `onMove` is told once, at the drop; a drag that is broken off changes nothing.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {

@@ -11,10 +11,10 @@ const readBack = ({ data, width, height }: Pixels) => readQr(data, width, height
 const painted = (options: Partial<QrOptions>, pictures?: QrPictures, text = link) =>
   readBack(paintQr(text, { ...qrDefaults, ...options }, pictures));
 
-/** A picture without any order, the same for the same seed. */
-function noise(side: number, seed: number): Pixels {
+/** A picture without any order, the same for the same number. */
+function noise(side: number, randomSeed: number): Pixels {
   const picture = createFilledPixels(side, side, [0, 0, 0]);
-  let state = seed;
+  let state = randomSeed;
   for (let at = 0; at < picture.data.length; at += 1) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     picture.data[at] = at % 4 === 3 ? 255 : Math.floor(state / 65_536) % 256;

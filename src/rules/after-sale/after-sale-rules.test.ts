@@ -49,8 +49,8 @@ it('[R-28] a thing is blocked where and only where no kind is open', () => {
       return isAny === (claimBlock(status, after(days)) === null);
     }),
   );
-  for (const { kind, pictures, wishes } of claimPolicy.kinds) {
-    expect(wishes.length, kind).toBeGreaterThan(0);
+  for (const { kind, pictures, wishes: preferences } of claimPolicy.kinds) {
+    expect(preferences.length, kind).toBeGreaterThan(0);
     expect(pictures).toBeLessThanOrEqual(claimPolicy.mostPictures);
     expect(claimWindow(kind, { state: 'buying', since: start, arrivedAt: null })).toBeNull();
   }

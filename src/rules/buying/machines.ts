@@ -84,8 +84,8 @@ export const groupLabelMachine = {
 export const bidMachine = {
   leading: { raise: 'leading', outbid: 'outbid', win: 'won', lose: 'lost', withdraw: 'refused' },
   outbid: { raise: 'leading', lose: 'lost', withdraw: 'refused' },
-  won: { order: 'ordered', lapse: 'lapsed' },
-  ordered: { lapse: 'lapsed' },
+  won: { order: 'ordered', expire: 'lapsed' },
+  ordered: { expire: 'lapsed' },
   lapsed: { lift: 'lifted' },
   lifted: {},
   lost: {},
@@ -133,7 +133,7 @@ export const couponMachine = {
 
 /** A thing that the service sends for free. It waits for an address; one that nobody claims in time lapses. */
 export const giftMachine = {
-  toClaim: { claim: 'claimed', lapse: 'lapsed' },
+  toClaim: { claim: 'claimed', expire: 'lapsed' },
   claimed: { send: 'sent' },
   sent: {},
   lapsed: {},
@@ -160,12 +160,12 @@ export const postMachine = {
 } as const satisfies StateMachine<PostState>;
 
 /**
- * A claim of a thing that was bought. `lapse`: what staff asked for did not come in time. `decline` and `declineReturn`: a second person of staff declined its
+ * A claim of a thing that was bought. `expire`: what staff asked for did not come in time. `decline` and `declineReturn`: a second person of staff declined its
  * refund. It is decided anew, or refunded once more where the item left the customer's items already.
  */
 export const claimMachine = {
   pending: { ask: 'asked', approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' },
-  asked: { answer: 'pending', approve: 'approved', refuse: 'refused', lapse: 'refused', withdraw: 'withdrawn' },
+  asked: { answer: 'pending', approve: 'approved', refuse: 'refused', expire: 'refused', withdraw: 'withdrawn' },
   approved: { refund: 'refunded' },
   refunded: { decline: 'pending', declineReturn: 'approved' },
   refused: {},

@@ -5,10 +5,10 @@ import { daysToMs } from '../time/instant';
 /** After so long without a customer's reply a ticket closes by itself, and so long after closing it can be continued. */
 export const ticketWindowMs = daysToMs(1);
 
-/** A ticket. `lapse` is done by the clock alone. */
+/** A ticket. `expire` is done by the clock alone. */
 export const ticketMachine = {
   waiting: { reply: 'waiting', answer: 'answered', solve: 'solved', end: 'ended' },
-  answered: { reply: 'waiting', answer: 'answered', solve: 'solved', end: 'ended', lapse: 'lapsed' },
+  answered: { reply: 'waiting', answer: 'answered', solve: 'solved', end: 'ended', expire: 'lapsed' },
   solved: { continue: 'waiting' },
   ended: { continue: 'waiting' },
   lapsed: { continue: 'waiting' },

@@ -45,7 +45,7 @@ export function ConfirmButton({ text, title, question, cancelText, busy, failure
               {failure}
             </p>
           )}
-          <div className={css.ways}>
+          <div className={css.actions}>
             <Button onClick={() => setOpen(false)}>{cancelText}</Button>
             <Button kind="main" busy={busy} onClick={() => void go()}>
               {text}
@@ -58,8 +58,8 @@ export function ConfirmButton({ text, title, question, cancelText, busy, failure
 }
 
 function focusOn(row: HTMLElement | null | undefined): void {
-  const place = row?.isConnected ? row : document.querySelector<HTMLElement>('h1');
-  if (!place) return;
-  if (place === row) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+  const target = row?.isConnected ? row : document.querySelector<HTMLElement>('h1');
+  if (!target) return;
+  if (target === row) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }

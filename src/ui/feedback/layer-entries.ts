@@ -31,7 +31,7 @@ const level = (): number => entry().layer ?? 0;
 
 let layers: Layers | undefined;
 /** Keys of the page on show: the router's newest, and that of the page's own entry. */
-let shownKey: string | undefined;
+let currentKey: string | undefined;
 let pageKey: string | undefined;
 let written: Written | undefined;
 /** The time until which a step of our own may be under way, by the page's own clock. */
@@ -58,7 +58,7 @@ function push(state: unknown, _unused: string, url?: string | URL | null): void 
   const how = level() > 0 || isStepping() ? 'replaceState' : 'pushState';
   native[how].call(history, state, '', url);
   written = isStepping() ? { how: 'pushState', state, url: location.href } : undefined;
-  shownKey = entry().key;
+  currentKey = entry().key;
 }
 
 /** The page's address changes while a layer lies on it, as filters do: the layer's entry stays one, and the page's own follows later. */
@@ -67,14 +67,14 @@ function replace(state: unknown, _unused: string, url?: string | URL | null): vo
   const entryState = layer > 0 ? { ...(state as object | null), layer } : state;
   native.replaceState.call(history, entryState, '', url);
   if (layer > 0 || isStepping()) written = { how: written?.how ?? 'replaceState', state, url: location.href };
-  shownKey = entry().key;
+  currentKey = entry().key;
 }
 
 /**
  * Tells the router the address that is right now. Chromium calls listeners of the window in the order in which they were added, so the router
  * may have read an address that `writeDown` then changed.
  */
-function tellRouter(): void {
+function notifyRouter(): void {
   isTelling = true;
   window.dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   isTelling = false;
@@ -86,7 +86,7 @@ function writeDown(): void {
   const layer = level();
   native[how].call(history, layer > 0 ? { ...(state as object | null), layer } : state, '', url);
   if (layer === 0 || how === 'pushState') written = undefined;
-  tellRouter();
+  notifyRouter();
 }
 
 /** Brings the history to as many entries as there are layers. */
@@ -98,13 +98,13 @@ export function settleEntries(): void {
 function onPopState(event: PopStateEvent): void {
   if (isTelling) return;
   const { key } = entry();
-  const isSamePage = key === shownKey || (written !== undefined && key === pageKey);
+  const isSamePage = key === currentKey || (written !== undefined && key === pageKey);
   const wasStepping = isStepping();
   steppingUntil = 0;
   arrive?.();
   if (!isSamePage) {
     written = undefined;
-    shownKey = key;
+    currentKey = key;
     settleEntries();
     return;
   }
@@ -138,8 +138,8 @@ export function openEntry(of: Layers): void {
     history.replaceState = replace;
   }
   layers = of;
-  shownKey = entry().key;
-  if (!written) pageKey = shownKey;
+  currentKey = entry().key;
+  if (!written) pageKey = currentKey;
   addEntry();
 }
 

@@ -9,7 +9,7 @@ const onRouted = vi.fn(path);
 const heard = () => onRouted.mock.results.map(({ value }) => value as string);
 const entries = () => (history.state as { layer?: number } | null)?.layer ?? 0;
 const settled = () => vi.waitFor(() => expect(entries()).toBe(layerCount()));
-const gone = (to: string) => vi.waitFor(() => expect([path(), entries()]).toEqual([to, 0]));
+const atEntry = (to: string) => vi.waitFor(() => expect([path(), entries()]).toEqual([to, 0]));
 
 const closeTop = () => requestLayers('close').isHandled ?? false;
 
@@ -70,7 +70,7 @@ describe('the browser’s Back', () => {
     expect([layerCount(), path()]).toEqual([0, '/page']);
     expect(onRouted).not.toHaveBeenCalled();
     history.back();
-    await gone('/before');
+    await atEntry('/before');
     expect(onRouted).toHaveBeenCalledOnce();
   });
 
@@ -80,16 +80,16 @@ describe('the browser’s Back', () => {
     first.leave();
     await settled();
     history.back();
-    await gone('/before');
+    await atEntry('/before');
     expect(onRouted).toHaveBeenCalledOnce();
   });
 
   it('[T-19] does not pass a layer that refuses to close, however often it is pressed', async () => {
-    const refuse = vi.fn();
-    const leave = pushLayer(refuse);
+    const ignoreClose = vi.fn();
+    const leave = pushLayer(ignoreClose);
     for (const times of [1, 2]) {
       history.back();
-      await vi.waitFor(() => expect(refuse).toHaveBeenCalledTimes(times));
+      await vi.waitFor(() => expect(ignoreClose).toHaveBeenCalledTimes(times));
       await settled();
     }
     expect([layerCount(), path()]).toEqual([1, '/page']);
@@ -133,24 +133,24 @@ describe('a page that is opened out of a layer', () => {
     expect([path(), entries()]).toEqual(['/next', 0]);
     expect(heard().filter((to) => to !== '/next')).toEqual([]);
     history.back();
-    await gone('/page');
+    await atEntry('/page');
     expect(heard().at(-1)).toBe('/page');
     history.forward();
-    await gone('/next');
+    await atEntry('/next');
     history.go(-2);
-    await gone('/before');
+    await atEntry('/before');
   });
 
   it.each(Object.entries(orders))('[B-20] takes the page’s place where it asks to: %s', async (_when, order) => {
     const { leave } = layer();
     await order(leave, () => history.replaceState({ key: 'found', idx: 1 }, '', '/page?brand=a'));
     expect(path()).toBe('/page?brand=a');
-    await gone('/page?brand=a');
+    await atEntry('/page?brand=a');
     history.back();
-    await gone('/before');
+    await atEntry('/before');
     expect(heard().filter((to) => to !== '/page?brand=a')).toEqual(['/before']);
     history.forward();
-    await gone('/page?brand=a');
+    await atEntry('/page?brand=a');
   });
 
   it('[B-20] keeps what a layer changed in the address when Back closes the layers', async () => {
@@ -160,7 +160,7 @@ describe('a page that is opened out of a layer', () => {
     await vi.waitFor(() => expect(second.close).toHaveBeenCalledOnce());
     history.back();
     await vi.waitFor(() => expect(first.close).toHaveBeenCalledOnce());
-    await gone('/page?brand=a');
+    await atEntry('/page?brand=a');
     expect(heard().filter((to) => to !== '/page?brand=a')).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('a page that is opened out of a layer', () => {
     layer().leave();
     await requestLayers('close').wait;
     history.back();
-    await gone('/before');
+    await atEntry('/before');
     expect(onRouted).toHaveBeenCalledOnce();
   });
 

@@ -15,14 +15,14 @@ function closeTopLayer(): boolean {
 }
 
 /** Answers `requestLayers`. */
-function onAsked({ detail }: CustomEvent<LayersRequest>): void {
+function onLayersRequest({ detail }: CustomEvent<LayersRequest>): void {
   if (detail.action === 'close') detail.isHandled = closeTopLayer();
   detail.wait = detail.action === 'close' ? entriesSettled() : leaveEntries();
 }
 
 /** Lays a layer on top; gives what takes it away again. */
 export function pushLayer(close: () => void): () => void {
-  if (!isListening) window.addEventListener('layers', onAsked as EventListener);
+  if (!isListening) window.addEventListener('layers', onLayersRequest as EventListener);
   isListening = true;
   open.push(close);
   openEntry({ count: layerCount, closeTop: closeTopLayer });

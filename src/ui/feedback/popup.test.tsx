@@ -32,10 +32,10 @@ it('[K-07] [T-19] lies at z-index 2000, a further popup above it', async () => {
   await renderUi(
     <>
       <Popup title="First" onClose={() => undefined}>
-        one
+        first
       </Popup>
       <Popup title="Second" onClose={() => undefined}>
-        two
+        second
       </Popup>
     </>,
   );

@@ -46,7 +46,7 @@ export function Popup({ title, onClose, mayClose, children }: PopupProps) {
       role="presentation"
       onKeyDown={(event) => {
         if (event.key === 'Escape') close();
-        else keepInside(event, dialog.current);
+        else trapFocus(event, dialog.current);
       }}
     >
       <button type="button" className={css.mask} tabIndex={-1} aria-hidden="true" onClick={close} />
@@ -65,7 +65,7 @@ export function Popup({ title, onClose, mayClose, children }: PopupProps) {
 }
 
 /** Tab goes round inside the dialog. */
-function keepInside(event: React.KeyboardEvent, layer: HTMLElement | null): void {
+function trapFocus(event: React.KeyboardEvent, layer: HTMLElement | null): void {
   if (event.key !== 'Tab' || !layer) return;
   const stops = [...layer.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
     (stop) => stop.tabIndex >= 0 && !stop.hasAttribute('disabled'),

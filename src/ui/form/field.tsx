@@ -84,8 +84,8 @@ export function SelectField({ label, value, options, empty, autoComplete, error,
             {empty}
           </option>
         )}
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
+        {options.map(([optionValue, text]) => (
+          <option key={optionValue} value={optionValue}>
             {text}
           </option>
         ))}

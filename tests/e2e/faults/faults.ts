@@ -254,7 +254,7 @@ export const faultsByName: Readonly<Record<FaultName, Fault>> = {
   truncated: spoilt((body) => ({ contentType: 'application/json', body: body.slice(0, body.length / 2) })),
   '401 half-way': lostSession,
   '403': forbidden,
-  refusal: apiFailure,
+  'api failure': apiFailure,
   'double tap': doubleTap,
   reload,
   'killed tab': killed,

@@ -17,7 +17,7 @@ export const faultNames = [
   'truncated',
   '401 half-way',
   '403',
-  'refusal',
+  'api failure',
   'double tap',
   'reload',
   'killed tab',

@@ -12,13 +12,13 @@ const applies = (flow: Flow, fault: FaultName): boolean => flow.without?.[fault]
 
 /** A fair choice: of the items that fit, the one that was taken least so far; the first of several. */
 class Fair<T> {
-  readonly #taken = new Map<T, number>();
+  readonly #uses = new Map<T, number>();
 
   take(from: readonly T[], fits: (item: T) => boolean): T | undefined {
     const all = from.filter(fits);
-    const least = Math.min(...all.map((item) => this.#taken.get(item) ?? 0));
-    const found = all.find((item) => (this.#taken.get(item) ?? 0) === least);
-    if (found !== undefined) this.#taken.set(found, least + 1);
+    const least = Math.min(...all.map((item) => this.#uses.get(item) ?? 0));
+    const found = all.find((item) => (this.#uses.get(item) ?? 0) === least);
+    if (found !== undefined) this.#uses.set(found, least + 1);
     return found;
   }
 }

@@ -5,8 +5,8 @@ export class Dice {
   readonly #rolls: readonly number[];
   #at = 0;
 
-  constructor(seed: number) {
-    this.#rolls = fc.sample(fc.noBias(fc.nat()), { seed, numRuns: 20_000 });
+  constructor(randomSeed: number) {
+    this.#rolls = fc.sample(fc.noBias(fc.nat()), { seed: randomSeed, numRuns: 20_000 });
   }
 
   /** A whole number from 0 to below `end`. */
@@ -24,7 +24,7 @@ export class Dice {
   }
 
   /** One of several by weight. */
-  weighed<T>(all: readonly (readonly [weight: number, one: T])[]): T {
+  weighed<T>(all: readonly (readonly [weight: number, item: T])[]): T {
     let left = this.below(all.reduce((sum, [weight]) => sum + weight, 0));
     for (const [weight, item] of all) {
       if (left < weight) return item;

@@ -5,7 +5,7 @@ import { acts, openTab, type Act, type Monkey } from './acts';
 import { Dice } from './dice';
 import { expectSound } from './sound';
 
-const seed = Number(process.env['MONKEY_SEED'] ?? 20_261_123);
+const randomSeed = Number(process.env['MONKEY_SEED'] ?? 20_261_123);
 /** Minutes of each reader. The pages that it meets depend on the machine's pace, so the ordinary run has none (decision 49). */
 const minutes = Number(process.env['MONKEY_MINUTES'] ?? (process.env['FULL'] === '1' ? 5 : 0));
 
@@ -16,7 +16,7 @@ const overtaken =
 const readers = ['a visitor', 'a customer with orders'] as const;
 
 async function begin(context: BrowserContext, origin: string, index: number): Promise<Monkey> {
-  const dice = new Dice(seed + index);
+  const dice = new Dice(randomSeed + index);
   // Pages of other origins are out of reach, and the monkey comes back from them.
   await context.route(
     (url) => url.origin !== origin,
@@ -61,7 +61,9 @@ async function play(monkey: Monkey, complaints: readonly string[]): Promise<void
       expect(complaints).toEqual([]);
     } catch (error) {
       const last = [...trail.slice(-25), next.name].join('\n  ');
-      throw new Error(`seed ${seed}, step ${trail.length}, at ${monkey.page.url()}:\n  ${last}`, { cause: error });
+      throw new Error(`seed ${randomSeed}, step ${trail.length}, at ${monkey.page.url()}:\n  ${last}`, {
+        cause: error,
+      });
     }
   }
   console.log(`the monkey did ${trail.length} things`);

@@ -1,8 +1,9 @@
 import { addressFormHref } from '@/config/paths';
+import type { Address } from '@/contract/address';
 import { useTranslation } from '@/i18n/use-translation';
 import { AddressLines } from '@/ui/address-lines';
 import { ButtonLink } from '@/ui/button';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { Skeleton } from '@/ui/states/skeleton';
 import { useBook } from '../use-book';
 import { MissingTaxId } from './missing-tax-id';
@@ -15,13 +16,17 @@ interface AddressPickProps {
 }
 
 /** One address of the book, to which something is sent: the default is chosen until another one is. */
-export function AddressPick({ chosen, onChoose }: AddressPickProps) {
+export function AddressPick(props: AddressPickProps) {
+  const { read } = useBook();
+  return (
+    <QueryView query={read} skeleton={<Skeleton lines={4} />}>
+      {({ addresses }) => <Choices {...props} addresses={addresses} />}
+    </QueryView>
+  );
+}
+
+function Choices({ chosen, onChoose, addresses }: AddressPickProps & { readonly addresses: readonly Address[] }) {
   const { t } = useTranslation('address');
-  const { read, addresses } = useBook();
-  if (!addresses) {
-    if (read.isError) return <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />;
-    return <Skeleton lines={4} />;
-  }
   const picked = addresses.find(({ id }) => id === chosen) ?? addresses[0];
   return (
     <>

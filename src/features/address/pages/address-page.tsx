@@ -7,7 +7,7 @@ import { firstValue } from '@/lib/query';
 import { ButtonLink } from '@/ui/button';
 import { lazyPart } from '@/ui/lazy-part';
 import { PageFrame } from '@/ui/page-frame';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { NotFound } from '@/ui/states/not-found';
 import { Skeleton } from '@/ui/states/skeleton';
 import { AddressList } from '../components/address-list';
@@ -20,28 +20,34 @@ const AddressForm = lazyPart('address', () => import('../components/address-form
 export function Page() {
   const { t } = useTranslation('address');
   const { search } = useLocation();
+  const { read, refresh } = useBook();
   const edited = firstValue(search, 'edit');
   const isForm = edited !== undefined || firstValue(search, 'new') !== undefined;
   const title = edited !== undefined ? t('edit') : isForm ? t('add') : t('title');
   return (
     <PageFrame narrow title={title} tabs={!isForm}>
-      <Book edited={edited} isForm={isForm} />
+      <QueryView query={read} skeleton={skeleton}>
+        {({ addresses }) => <Book addresses={addresses} edited={edited} isForm={isForm} refresh={refresh} />}
+      </QueryView>
     </PageFrame>
   );
 }
 
-const waiting = <Skeleton lines={8} />;
+const skeleton = <Skeleton lines={8} />;
 
-function Book({ edited, isForm }: { readonly edited: string | undefined; readonly isForm: boolean }) {
-  const { read, addresses, refresh } = useBook();
-  if (!addresses) {
-    return read.isError ? <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} /> : waiting;
-  }
+interface BookProps {
+  readonly addresses: readonly Address[];
+  readonly edited: string | undefined;
+  readonly isForm: boolean;
+  readonly refresh: () => Promise<void>;
+}
+
+function Book({ addresses, edited, isForm, refresh }: BookProps) {
   if (!isForm) return <AddressList addresses={addresses} onChanged={refresh} />;
   const address = addresses.find(({ id }) => id === edited);
   if (edited !== undefined && !address) return <AddressMissing />;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={skeleton}>
       <AddressForm key={edited ?? ''} address={address} mayChoose={mayChoose(address, addresses)} onSaved={refresh} />
     </Suspense>
   );

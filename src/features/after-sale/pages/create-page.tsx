@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { type ClaimOrderLine } from '@/contract/after-sale';
-import { codes } from '@/contract/codes';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
 import { PageFrame } from '@/ui/page-frame';
-import { ErrorState } from '@/ui/states/error-state';
 import { QueryView } from '@/ui/states/query-view';
 import { SkeletonCards } from '@/ui/states/skeleton-cards';
 import { StatusPanel } from '@/ui/states/status-panel';
@@ -31,18 +29,20 @@ function Body() {
   const [order, line] = [query.get('order') ?? '', query.get('line') ?? ''];
   const read = useQuery(claimQueries.orderLines(order));
   const chosenLine = read.data?.things.find((orderLine) => orderLine.id === line);
-  const isMissing = read.error?.code === codes.notFound || read.fetchStatus === 'idle';
-  if (chosenLine) return <Chosen orderLine={chosenLine} />;
-  if (read.data || isMissing) {
-    return (
-      <StatusPanel icon="box" title={t('form.start')}>
-        <ButtonLink kind="main" to={paths.afterSaleOrder}>
-          {t('choose.order')}
-        </ButtonLink>
-      </StatusPanel>
-    );
-  }
-  return read.isError ? <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} /> : <SkeletonCards />;
+  const missing = (
+    <StatusPanel icon="box" title={t('form.start')}>
+      <ButtonLink kind="main" to={paths.afterSaleOrder}>
+        {t('choose.order')}
+      </ButtonLink>
+    </StatusPanel>
+  );
+  // Without an order in the address nothing is read.
+  if (read.isPending && read.fetchStatus === 'idle') return missing;
+  return (
+    <QueryView query={read} skeleton={<SkeletonCards />} notFound={missing}>
+      {() => (chosenLine ? <Chosen orderLine={chosenLine} /> : missing)}
+    </QueryView>
+  );
 }
 
 function Chosen({ orderLine }: { readonly orderLine: ClaimOrderLine }) {

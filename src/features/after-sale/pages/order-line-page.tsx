@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { afterSaleAddHref, paths } from '@/config/paths';
 import { type ClaimOrderLine } from '@/contract/after-sale';
-import { codes } from '@/contract/codes';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
@@ -11,7 +10,7 @@ import { Fee } from '@/ui/yen-amount';
 import { GoodsRow } from '@/ui/goods-row';
 import { goodsTitle } from '@/ui/goods-title';
 import { PageFrame } from '@/ui/page-frame';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { NotFound } from '@/ui/states/not-found';
 import { SkeletonCards } from '@/ui/states/skeleton-cards';
 import css from '../components/after-sale.module.css';
@@ -23,33 +22,37 @@ export function Page() {
   const { t } = useTranslation('afterSale');
   const order = useSearchParams()[0].get('order') ?? '';
   const read = useQuery(claimQueries.orderLines(order));
-  const isMissing = read.error?.code === codes.notFound || read.fetchStatus === 'idle';
+  const missing = (
+    <NotFound icon="box" title={t('form.start')}>
+      <ButtonLink to={paths.afterSaleOrder}>{t('choose.order')}</ButtonLink>
+    </NotFound>
+  );
+  // Without an order in the address nothing is read.
+  const isIncomplete = read.isPending && read.fetchStatus === 'idle';
   return (
     <PageFrame narrow title={t('choose.thing')}>
-      {read.data ? (
-        <ul>
-          {read.data.things.map((orderLine) => (
-            <li key={orderLine.id}>
-              <OrderLineCard orderLine={orderLine} />
-            </li>
-          ))}
-        </ul>
-      ) : isMissing ? (
-        <NotFound icon="box" title={t('form.start')}>
-          <ButtonLink to={paths.afterSaleOrder}>{t('choose.order')}</ButtonLink>
-        </NotFound>
-      ) : read.isError ? (
-        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
+      {isIncomplete ? (
+        missing
       ) : (
-        <SkeletonCards />
+        <QueryView query={read} skeleton={<SkeletonCards />} notFound={missing}>
+          {({ things: orderLines }) => (
+            <>
+              <ul>
+                {orderLines.map((orderLine) => (
+                  <li key={orderLine.id}>
+                    <OrderLineCard orderLine={orderLine} />
+                  </li>
+                ))}
+              </ul>
+              <p className={css.actions}>
+                <ButtonLink kind="quiet" to={paths.afterSaleOrder}>
+                  {t('choose.orders')}
+                </ButtonLink>
+              </p>
+            </>
+          )}
+        </QueryView>
       )}
-      {read.data ? (
-        <p className={css.actions}>
-          <ButtonLink kind="quiet" to={paths.afterSaleOrder}>
-            {t('choose.orders')}
-          </ButtonLink>
-        </p>
-      ) : null}
     </PageFrame>
   );
 }

@@ -97,7 +97,7 @@ export function Chat() {
   const isLost = turns[turns.length - 1]?.answer.kind === 'unknown';
   return (
     <>
-      <p className={css.hello}>{t('chat.hello')}</p>
+      <p className={css.greeting}>{t('chat.hello')}</p>
       {known.modelHelps ? <p className={css.quiet}>{t('chat.modelHint')}</p> : null}
       <div role="log" aria-label={t('chat.log')}>
         <ol className={css.log}>

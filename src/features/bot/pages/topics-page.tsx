@@ -5,7 +5,7 @@ import { useSession } from '@/session/session';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
 import { PageFrame } from '@/ui/page-frame';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { QuestionForm } from '../components/question-form';
 import css from '../components/bot.module.css';
 import { TopicList } from '../components/topic-list';
@@ -22,17 +22,16 @@ export function Page() {
     addToConversation(reader, turn);
     void navigate(paths.botChat);
   };
+  const topics = <TopicList documents={documents} onChoose={(id) => say({ kind: 'document', id })} />;
   return (
     <PageFrame narrow title={t('title')}>
       <p>{t('lead')}</p>
       <Card>
         <QuestionForm onQuestion={(text) => say({ kind: 'words', text })} />
       </Card>
-      {read.isError && !documents ? (
-        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
-      ) : (
-        <TopicList documents={documents} onChoose={(id) => say({ kind: 'document', id })} />
-      )}
+      <QueryView query={read} skeleton={topics}>
+        {() => topics}
+      </QueryView>
       <p className={css.actions}>
         <ButtonLink to={paths.botChat}>{t('chat.title')}</ButtonLink>
         <ButtonLink to={paths.support}>{t('chat.mail')}</ButtonLink>

@@ -15,7 +15,7 @@ import { Card } from '@/ui/chip';
 import { ClosedMethods } from '@/ui/closed-methods';
 import { LazyInView } from '@/ui/lazy-in-view';
 import { SelectField } from '@/ui/form/field';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { Skeleton } from '@/ui/states/skeleton';
 import { LazyMeasuredByReviews } from '@/features/review/public';
 import { compareWith, useCompared } from '../compared';
@@ -47,12 +47,10 @@ export function LandedCostCard(props: LandedCostCardProps) {
     <Card title={t('title')} id={costCardId}>
       {country === null ? <p className={css.hint}>{t('choose')}</p> : null}
       <CountryField country={country} onChoose={choose} />
-      {country === null ? null : read.data ? (
-        <Cost {...props} sheet={read.data} />
-      ) : read.isError ? (
-        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
-      ) : (
-        <Skeleton lines={24} />
+      {country === null ? null : (
+        <QueryView query={read} skeleton={<Skeleton lines={24} />}>
+          {(sheet) => <Cost {...props} sheet={sheet} />}
+        </QueryView>
       )}
     </Card>
   );

@@ -9,7 +9,7 @@ import { Card } from '@/ui/chip';
 import { goodsTitle } from '@/ui/goods-title';
 import { MoreButton } from '@/ui/more-button';
 import { EmptyState } from '@/ui/states/status-panel';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { useRemoval } from '@/ui/use-removal';
 import { favouritesHref } from '../favourites-query';
 import { favouriteQueries } from '../queries';
@@ -61,37 +61,39 @@ function Rows({ filter }: { readonly filter: FavouriteFilter | undefined }) {
   const { t } = useTranslation('favourite');
   const read = useInfiniteQuery(favouriteQueries.list(filter));
   const removal = useRemoval(removeFavourites);
-  if (!read.data)
-    return read.isError ? (
-      <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
-    ) : (
-      <FavouritesSkeleton />
-    );
-  const all = read.data.flatMap((page) => page.favourites);
-  if (all.length === 0) return <None filter={filter} />;
+  const all = read.data?.flatMap((page) => page.favourites) ?? [];
   return (
-    <>
-      <h2 className={css.count}>
-        {/* A heading with another role is none, and the rows' would stand a level too deep. */}
-        <span role="status">{t('count', { count: read.data[0]?.total ?? all.length })}</span>
-      </h2>
-      <ul>
-        {all.map((favourite) => (
-          <li key={keyOf(favourite)}>
-            {removal.hidden.includes(keyOf(favourite)) ? (
-              <Card>
-                <Removed
-                  text={t('removed', { title: goodsTitle(favourite.goods).text })}
-                  onUndo={() => removal.undo(keyOf(favourite))}
-                />
-              </Card>
-            ) : (
-              <FavouriteRow favourite={favourite} onRemove={() => removal.take(keyOf(favourite))} />
-            )}
-          </li>
-        ))}
-      </ul>
-      <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
-    </>
+    <QueryView
+      query={read}
+      skeleton={<FavouritesSkeleton />}
+      isEmpty={() => all.length === 0}
+      empty={<None filter={filter} />}
+    >
+      {([first]) => (
+        <>
+          <h2 className={css.count}>
+            {/* A heading with another role is none, and the rows' would stand a level too deep. */}
+            <span role="status">{t('count', { count: first?.total ?? all.length })}</span>
+          </h2>
+          <ul>
+            {all.map((favourite) => (
+              <li key={keyOf(favourite)}>
+                {removal.hidden.includes(keyOf(favourite)) ? (
+                  <Card>
+                    <Removed
+                      text={t('removed', { title: goodsTitle(favourite.goods).text })}
+                      onUndo={() => removal.undo(keyOf(favourite))}
+                    />
+                  </Card>
+                ) : (
+                  <FavouriteRow favourite={favourite} onRemove={() => removal.take(keyOf(favourite))} />
+                )}
+              </li>
+            ))}
+          </ul>
+          <MoreButton read={read} text={t('more')} failed={t('moreFailed')} />
+        </>
+      )}
+    </QueryView>
   );
 }

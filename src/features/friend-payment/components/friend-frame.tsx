@@ -7,7 +7,7 @@ import { LatePaymentNote } from '@/features/payment/public';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
 import { PageFrame } from '@/ui/page-frame';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { NotFound } from '@/ui/states/not-found';
 import { Skeleton } from '@/ui/states/skeleton';
 import { useFriendRequest } from '../use-friend-request';
@@ -17,6 +17,12 @@ interface FriendFrameProps {
   readonly children: (seen: FriendSeen, token: string) => ReactNode;
 }
 
+const skeleton = (
+  <Card>
+    <Skeleton lines={6} />
+  </Card>
+);
+
 /** A page of the friend's, without an account: the ask that its link names, or why there is none. */
 export function FriendFrame({ title, children }: FriendFrameProps) {
   const { token, read } = useFriendRequest();
@@ -24,14 +30,10 @@ export function FriendFrame({ title, children }: FriendFrameProps) {
     <PageFrame narrow title={title}>
       {token === null || read.error?.code === codes.notFound ? (
         <NoRequest kind="unknown" />
-      ) : read.data ? (
-        children(read.data, token)
-      ) : read.isError ? (
-        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : (
-        <Card>
-          <Skeleton lines={6} />
-        </Card>
+        <QueryView query={read} skeleton={skeleton}>
+          {(seen) => children(seen, token)}
+        </QueryView>
       )}
     </PageFrame>
   );

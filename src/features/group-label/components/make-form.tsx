@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
 import { CheckField, Field, SelectField } from '@/ui/form/field';
 import { useDraft } from '@/ui/form/use-draft';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { LazyMissingTaxId } from '@/features/address/public';
 import { addressQueries } from '@/features/address/queries';
 import { useAct } from '../use-act';
@@ -27,24 +27,21 @@ import css from './group-label.module.css';
 export function MakeCard() {
   const { t } = useTranslation('label');
   const book = useQuery(addressQueries.list());
-  const addresses = book.data?.addresses;
   return (
     <Card title={t('make.title')}>
       <p className={css.text}>{t('make.text')}</p>
-      {addresses === undefined ? (
-        book.isError ? (
-          <ErrorState onRetry={() => void book.refetch()} busy={book.isFetching} />
-        ) : (
-          groupLabelSkeleton
-        )
-      ) : addresses[0] ? (
-        <MakeForm addresses={addresses} first={addresses[0]} />
-      ) : (
-        <>
-          <p className={css.text}>{t('make.noAddress')}</p>
-          <ButtonLink to={addressFormHref()}>{t('make.addAddress')}</ButtonLink>
-        </>
-      )}
+      <QueryView query={book} skeleton={groupLabelSkeleton}>
+        {({ addresses }) =>
+          addresses[0] ? (
+            <MakeForm addresses={addresses} first={addresses[0]} />
+          ) : (
+            <>
+              <p className={css.text}>{t('make.noAddress')}</p>
+              <ButtonLink to={addressFormHref()}>{t('make.addAddress')}</ButtonLink>
+            </>
+          )
+        }
+      </QueryView>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { Card } from '@/ui/chip';
 import { toast } from '@/ui/feedback/toast';
 import { useDraft } from '@/ui/form/use-draft';
 import { MoreButton } from '@/ui/more-button';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import {
   DeclarationCard,
   declarationOf,
@@ -37,13 +37,9 @@ export function PutCard({ label }: { readonly label: GroupLabelDetail }) {
   if (arrived && arrived.length > 0) return <PutForm key={label.id} id={label.id} arrived={arrived} read={read} />;
   return (
     <Card title={t('put.title')}>
-      {arrived ? (
-        <p className={css.quiet}>{t('put.none')}</p>
-      ) : read.isError ? (
-        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
-      ) : (
-        groupLabelSkeleton
-      )}
+      <QueryView query={read} skeleton={groupLabelSkeleton}>
+        {() => <p className={css.quiet}>{t('put.none')}</p>}
+      </QueryView>
     </Card>
   );
 }

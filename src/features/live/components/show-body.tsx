@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LiveShowDetail } from '@/contract/live';
 import { useTranslation } from '@/i18n/use-translation';
 import { GoodsGrid } from '@/ui/goods-grid';
 import { GoodsPicture } from '@/ui/goods-picture';
 import { formatDateTime } from '@/ui/format-date-time';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { SkeletonLines } from '@/ui/states/skeleton';
 import { titleText } from '@/ui/goods-title';
 import { Player } from './player';
@@ -13,13 +14,16 @@ import { liveQueries } from '../queries';
 
 /** One show: its stream, what it is about, and its goods, each a tap away. `gone`: another one was asked for, which is no longer here. */
 export function ShowBody({ id, isRemoved }: { readonly id: string; readonly isRemoved: boolean }) {
-  const { t } = useTranslation('live');
   const read = useQuery(liveQueries.detail(id));
-  const show = read.data;
-  if (!show) {
-    if (read.isError) return <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />;
-    return <ShowSkeleton />;
-  }
+  return (
+    <QueryView query={read} skeleton={<ShowSkeleton />}>
+      {(show) => <Show show={show} isRemoved={isRemoved} />}
+    </QueryView>
+  );
+}
+
+function Show({ show, isRemoved }: { readonly show: LiveShowDetail; readonly isRemoved: boolean }) {
+  const { t } = useTranslation('live');
   return (
     <article className={css.show}>
       <div>

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import type { LotteryDetail, Mine } from '@/contract/lottery';
+import type { LotteryDetail, LotteryViewer } from '@/contract/lottery';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { formatCount } from '@/rules/money';
@@ -55,7 +55,7 @@ function PlayErrorLine({ error }: { readonly error: NonNullable<LotteryPlayState
 }
 
 /** Why a customer cannot play now, in words; null where they can. */
-function useBar({ nextAt }: LotteryDetail, { totalLeft, todayLeft, next, points }: Mine) {
+function useBar({ nextAt }: LotteryDetail, { totalLeft, todayLeft, next, points }: LotteryViewer) {
   const { t } = useTranslation('lottery');
   const tomorrow = startOfJstDayNumber(toJstDayNumber(new Date(useNow())) + 1);
   if (totalLeft === 0)
@@ -74,7 +74,7 @@ function useBar({ nextAt }: LotteryDetail, { totalLeft, todayLeft, next, points 
   return { title: t('play.short'), text: t('play.shortText', fill) };
 }
 
-function Tap({ lottery, viewer, playing }: PlayBarProps & { readonly viewer: Mine }) {
+function Tap({ lottery, viewer, playing }: PlayBarProps & { readonly viewer: LotteryViewer }) {
   const { t } = useTranslation('lottery');
   const barred = useBar(lottery, viewer);
   const { next, freeLeft, todayLeft, points } = viewer;

@@ -7,7 +7,7 @@ import { ChipLink, ChipRow } from '@/ui/chip-row';
 import { PageFrame } from '@/ui/page-frame';
 import { MoreButton } from '@/ui/more-button';
 import { EmptyState } from '@/ui/states/status-panel';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { SkeletonLines } from '@/ui/states/skeleton';
 import { CouponCard } from '../components/coupon-card';
 import { OpenCampaignCard } from '../components/open-campaign';
@@ -36,33 +36,30 @@ export function Page() {
 function Coupons({ tab }: { readonly tab: CouponTab }) {
   const { t } = useTranslation('member');
   const read = useInfiniteQuery(couponQueries.list(tab));
-  if (!read.data) {
-    return read.isError ? (
-      <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
-    ) : (
-      <CouponsSkeleton />
-    );
-  }
-  const coupons = read.data.flatMap((page) => page.coupons);
-  const campaigns = tab === 'hand' ? (read.data[0]?.campaigns ?? []) : [];
+  const coupons = read.data?.flatMap((page) => page.coupons) ?? [];
+  const campaigns = tab === 'hand' ? (read.data?.[0]?.campaigns ?? []) : [];
   return (
-    <>
-      {campaigns.map((campaign) => (
-        <OpenCampaignCard key={campaign.id} campaign={campaign} />
-      ))}
-      {coupons.length === 0 ? (
-        <EmptyState title={t(`coupon.none.${tab}.title`)} text={t(`coupon.none.${tab}.text`)} />
-      ) : (
-        <ul className={css.list}>
-          {coupons.map((coupon) => (
-            <li key={coupon.id}>
-              <CouponCard coupon={coupon} />
-            </li>
+    <QueryView query={read} skeleton={<CouponsSkeleton />}>
+      {() => (
+        <>
+          {campaigns.map((campaign) => (
+            <OpenCampaignCard key={campaign.id} campaign={campaign} />
           ))}
-        </ul>
+          {coupons.length === 0 ? (
+            <EmptyState title={t(`coupon.none.${tab}.title`)} text={t(`coupon.none.${tab}.text`)} />
+          ) : (
+            <ul className={css.list}>
+              {coupons.map((coupon) => (
+                <li key={coupon.id}>
+                  <CouponCard coupon={coupon} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <MoreButton read={read} text={t('coupon.more')} failed={t('coupon.moreFailed')} />
+        </>
       )}
-      <MoreButton read={read} text={t('coupon.more')} failed={t('coupon.moreFailed')} />
-    </>
+    </QueryView>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@/i18n/use-translation';
 import { cutGraphemes } from '@/rules/graphemes';
 import { firstValue } from '@/lib/query';
 import { useSession } from '@/session/session';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { SkeletonSample } from '@/ui/states/skeleton-sample';
 import { PageFrame } from '@/ui/page-frame';
 import { CouponsCard } from '../components/coupons-card';
@@ -68,25 +68,27 @@ function Waiting() {
 
 function PointsBalance() {
   const read = useQuery(memberQueries.overview());
-  const { data } = read;
-  if (!data && read.isError) return <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />;
   return (
-    <>
-      {data ? (
-        <PointsCard points={data.points} />
-      ) : (
-        <SkeletonSample>
-          <PointsCard points={anyPoints} />
-        </SkeletonSample>
+    <QueryView query={read} skeleton={<PointsSkeleton />}>
+      {({ points, claimable, coupons }) => (
+        <>
+          <PointsCard points={points} />
+          <EarnTiles claimable={claimable} />
+          <CouponsCard coupons={coupons} />
+        </>
       )}
-      <EarnTiles claimable={data?.claimable ?? 0} />
-      {data ? (
-        <CouponsCard coupons={data.coupons} />
-      ) : (
-        <SkeletonSample>
-          <CouponsCard coupons={anyCoupons} />
-        </SkeletonSample>
-      )}
-    </>
+    </QueryView>
   );
 }
+
+const PointsSkeleton = () => (
+  <>
+    <SkeletonSample>
+      <PointsCard points={anyPoints} />
+    </SkeletonSample>
+    <EarnTiles claimable={0} />
+    <SkeletonSample>
+      <CouponsCard coupons={anyCoupons} />
+    </SkeletonSample>
+  </>
+);

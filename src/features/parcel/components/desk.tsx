@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { Skeleton } from '@/ui/states/skeleton';
 import { usePay } from '@/features/payment/public';
 import type { Arrived, ArrivedRead } from '../arrived';
@@ -20,7 +20,9 @@ export function Desk({ arrived, read }: { readonly arrived: readonly Arrived[]; 
   };
   if (made) return <MadePanel made={made} payment={payment} />;
   if (arrived.length === 0) return null;
-  if (book.data) return <ShippingForm arrived={arrived} read={read} book={book.data.addresses} onMade={onMade} />;
-  if (book.isError) return <ErrorState onRetry={() => void book.refetch()} busy={book.isFetching} />;
-  return <Skeleton lines={8} />;
+  return (
+    <QueryView query={book} skeleton={<Skeleton lines={8} />}>
+      {({ addresses }) => <ShippingForm arrived={arrived} read={read} book={addresses} onMade={onMade} />}
+    </QueryView>
+  );
 }

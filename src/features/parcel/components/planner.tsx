@@ -35,7 +35,9 @@ export function Planner({ plan, book }: { readonly plan: ParcelPlan; readonly bo
           <DeclarationCard
             declared={declared}
             isTried={tries > 0}
-            onSay={(line, said) => change({ said: { ...values.said, [line]: { ...values.said[line], ...said } } })}
+            onSay={(line, declaration) =>
+              change({ said: { ...values.said, [line]: { ...values.said[line], ...declaration } } })
+            }
           />
           <CustomsCard duty={currentQuote.duty} tax={currentQuote.tax} clearance={currentQuote.clearance} />
           {currentQuote.bill ? <Bill plan={plan} /> : null}

@@ -62,7 +62,7 @@ export function SentTile({ picture, bytes, index, count, onMove, drag, onRemove 
   return (
     <li
       className={[css.tile, css.movable, isDragged && css.dragged, isTarget && css.target].filter(Boolean).join(' ')}
-      data-place={index}
+      data-position={index}
       style={isDragged ? { transform: `translate(${drag.x}px, ${drag.y}px)` } : undefined}
     >
       <img

@@ -9,7 +9,7 @@ import { nextState, reviewMachine } from '@/rules/buying/machines';
 import { reviewPoints } from '@/rules/review/reward';
 import { ButtonLink } from '@/ui/button';
 import { PageFrame } from '@/ui/page-frame';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { NotFound } from '@/ui/states/not-found';
 import { Skeleton } from '@/ui/states/skeleton';
 import css from './review.module.css';
@@ -41,12 +41,10 @@ export function FormPage({ kind, children }: FormPageProps) {
         <NotFound title={t('form.notFailed')}>
           <ButtonLink to={ownReviewsHref}>{t('tab.mine')}</ButtonLink>
         </NotFound>
-      ) : read.data ? (
-        children(read.data)
-      ) : read.isError ? (
-        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
       ) : (
-        <ReviewFormSkeleton />
+        <QueryView query={read} skeleton={<ReviewFormSkeleton />}>
+          {children}
+        </QueryView>
       )}
     </PageFrame>
   );

@@ -5,7 +5,7 @@ import { type ReviewDetail } from '@/contract/review';
 import { useTranslation } from '@/i18n/use-translation';
 import { ButtonLink } from '@/ui/button';
 import { EmptyState } from '@/ui/states/status-panel';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { ReviewFormSkeleton } from './form-page';
 import { InsideFields } from './inside-fields';
 import { reviewQueries } from '../queries';
@@ -17,23 +17,24 @@ export function InsideForm({ before }: { readonly before: ReviewDetail | undefin
   const [order, line] = [params.get('order'), params.get('line')];
   const again = before?.own?.record.id;
   const read = useQuery(reviewQueries.orderLines(again));
-  if (!read.data)
-    return read.isError ? (
-      <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
-    ) : (
-      <ReviewFormSkeleton />
-    );
-  const { things: orderLines } = read.data;
-  if (orderLines.length === 0) {
-    return (
-      <EmptyState icon="box" title={t('form.noThings')} text={t('form.noThingsText')}>
-        <ButtonLink to={paths.orders}>{t('form.orders')}</ButtonLink>
-      </EmptyState>
-    );
-  }
-  const chosen =
-    line === null
-      ? orderLines.find((orderLine) => orderLine.order === order)
-      : orderLines.find((orderLine) => orderLine.line === line);
-  return <InsideFields key={chosen?.line ?? ''} before={before} orderLines={orderLines} chosen={chosen?.line} />;
+  const chosen = read.data?.things.find((orderLine) =>
+    line === null ? orderLine.order === order : orderLine.line === line,
+  );
+  const none = (
+    <EmptyState icon="box" title={t('form.noThings')} text={t('form.noThingsText')}>
+      <ButtonLink to={paths.orders}>{t('form.orders')}</ButtonLink>
+    </EmptyState>
+  );
+  return (
+    <QueryView
+      query={read}
+      skeleton={<ReviewFormSkeleton />}
+      isEmpty={({ things: orderLines }) => orderLines.length === 0}
+      empty={none}
+    >
+      {({ things: orderLines }) => (
+        <InsideFields key={chosen?.line ?? ''} before={before} orderLines={orderLines} chosen={chosen?.line} />
+      )}
+    </QueryView>
+  );
 }

@@ -4,7 +4,7 @@ import { type reviewCalls, reviewMedia, type ReviewDetail, type ReviewMedia } fr
 import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { readShareLink } from '@/rules/review/share-link';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { useReviewForm } from '../use-review-form';
 import css from './review.module.css';
 import { Choice, Choices } from '@/ui/form/choice';
@@ -52,32 +52,29 @@ export function MonthlyForm({ before }: { readonly before: ReviewDetail | undefi
     toSend: ({ media, url }) => ({ kind: 'monthly', id: again, media, url }),
   });
   const { errors, isSubmitting } = form.formState;
-  const { data } = read;
-  const chosen = data?.[form.watch('media')];
-  if (!data)
-    return read.isError ? (
-      <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
-    ) : (
-      <ReviewFormSkeleton />
-    );
+  const chosen = read.data?.[form.watch('media')];
   return (
-    <form className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <Choices legend={t('form.media')}>
-        {reviewMedia.map((media) => (
-          <Choice key={media} value={media} {...form.register('media')}>
-            {t(`kind.${media}`)}
-            <span className={css.note}>{t('form.left', { left: data[media].left, max: data[media].most })}</span>
-          </Choice>
-        ))}
-      </Choices>
-      <MonthNote month={chosen} />
-      <UrlField register={form.register('url')} problem={errors.url?.type} />
-      <SendBar
-        text={t(again === null ? 'form.send' : 'form.sendAgain')}
-        busy={isSubmitting}
-        disabled={chosen?.next === null}
-        failure={errors.root?.message}
-      />
-    </form>
+    <QueryView query={read} skeleton={<ReviewFormSkeleton />}>
+      {(data) => (
+        <form className={css.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+          <Choices legend={t('form.media')}>
+            {reviewMedia.map((media) => (
+              <Choice key={media} value={media} {...form.register('media')}>
+                {t(`kind.${media}`)}
+                <span className={css.note}>{t('form.left', { left: data[media].left, max: data[media].most })}</span>
+              </Choice>
+            ))}
+          </Choices>
+          <MonthNote month={chosen} />
+          <UrlField register={form.register('url')} problem={errors.url?.type} />
+          <SendBar
+            text={t(again === null ? 'form.send' : 'form.sendAgain')}
+            busy={isSubmitting}
+            disabled={chosen?.next === null}
+            failure={errors.root?.message}
+          />
+        </form>
+      )}
+    </QueryView>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@/i18n/use-translation';
 import { EmptyShop } from '@/ui/states/empty-shop';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { PageFrame } from '@/ui/page-frame';
 import { Balance } from '../components/balance';
 import { RewardTileSkeleton, RewardTile } from '../components/reward-tile';
@@ -15,27 +15,34 @@ export function Page() {
   return (
     <PageFrame title={t('title')}>
       <p>{t('lead')}</p>
-      {read.isError && !read.data ? (
-        <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
-      ) : (
-        <>
-          <Balance balance={read.data?.balance} />
-          {read.data?.rewards.length === 0 ? <EmptyShop /> : null}
-          <ul className={css.grid} aria-busy={read.data === undefined}>
-            {read.data
-              ? read.data.rewards.map((reward) => (
-                  <li key={reward.id}>
-                    <RewardTile reward={reward} />
-                  </li>
-                ))
-              : Array.from({ length: 6 }, (_, index) => (
-                  <li key={index}>
-                    <RewardTileSkeleton />
-                  </li>
-                ))}
-          </ul>
-        </>
-      )}
+      <QueryView query={read} skeleton={<RewardsSkeleton />}>
+        {({ balance, rewards }) => (
+          <>
+            <Balance balance={balance} />
+            {rewards.length === 0 ? <EmptyShop /> : null}
+            <ul className={css.grid}>
+              {rewards.map((reward) => (
+                <li key={reward.id}>
+                  <RewardTile reward={reward} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
     </PageFrame>
   );
 }
+
+const RewardsSkeleton = () => (
+  <>
+    <Balance balance={undefined} />
+    <ul className={css.grid} aria-busy="true">
+      {Array.from({ length: 6 }, (_, index) => (
+        <li key={index}>
+          <RewardTileSkeleton />
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { brandDetails } from '@/config/brand-details';
 import { hostActions } from '@/bridge/host-actions';
+import type { SupportContacts } from '@/contract/support';
 import { currentLanguageCode, currentLanguage } from '@/i18n/i18n';
 import { languageKey, languages } from '@/i18n/languages';
 import { useTranslation } from '@/i18n/use-translation';
 import { Button } from '@/ui/button';
 import { Card, Chip, Fact, Facts } from '@/ui/chip';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { SkeletonLines } from '@/ui/states/skeleton';
 import css from '../pages/support-page.module.css';
 import { formatLocal } from '@/rules/time/date';
@@ -16,28 +17,32 @@ import { formatSupportHours } from './support-hours';
 
 /** Address and hours of support: in the reader's own time, and in support's. */
 export function MailAndHours() {
-  const { t } = useTranslation(['support', 'common']);
   const read = useQuery(supportQueries.contacts());
-  const contact = read.data;
-  if (!contact) {
-    return read.isError ? (
-      <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
-    ) : (
-      <Card>
-        <SkeletonLines lines={5} />
-      </Card>
-    );
-  }
-  const { email } = contact;
+  return (
+    <QueryView query={read} skeleton={skeleton}>
+      {(contacts) => <Contacts contacts={contacts} />}
+    </QueryView>
+  );
+}
+
+const skeleton = (
+  <Card>
+    <SkeletonLines lines={5} />
+  </Card>
+);
+
+function Contacts({ contacts }: { readonly contacts: SupportContacts }) {
+  const { t } = useTranslation(['support', 'common']);
+  const { email } = contacts;
   const format = languages[currentLanguage()];
-  const opens = parseInstant(contact.opensAt);
-  const closes = parseInstant(contact.closesAt);
-  const names = contact.answersIn.map((code) => languages[languageKey(code) ?? 'en'].name).join(' · ');
+  const opens = parseInstant(contacts.opensAt);
+  const closes = parseInstant(contacts.closesAt);
+  const names = contacts.answersIn.map((code) => languages[languageKey(code) ?? 'en'].name).join(' · ');
   return (
     <>
       {email === null ? null : (
         <Card title={t('mail.title')}>
-          <p>{t('mail.text', { from: contact.answerDays[0], to: contact.answerDays[1] })}</p>
+          <p>{t('mail.text', { from: contacts.answerDays[0], to: contacts.answerDays[1] })}</p>
           <p className={css.mail}>
             <a href={`mailto:${email}`} dir="ltr">
               {email}
@@ -48,7 +53,7 @@ export function MailAndHours() {
       )}
       <Card
         title={t('hours.title')}
-        note={<Chip tone={contact.open ? 'good' : 'plain'}>{t(contact.open ? 'hours.open' : 'hours.closed')}</Chip>}
+        note={<Chip tone={contacts.open ? 'good' : 'plain'}>{t(contacts.open ? 'hours.open' : 'hours.closed')}</Chip>}
       >
         <Facts>
           <Fact name={t('hours.from')}>
@@ -64,7 +69,7 @@ export function MailAndHours() {
             <bdi>{names}</bdi>
           </Fact>
         </Facts>
-        {contact.answersIn.includes(currentLanguageCode()) ? null : <p className={css.note}>{t('hours.english')}</p>}
+        {contacts.answersIn.includes(currentLanguageCode()) ? null : <p className={css.note}>{t('hours.english')}</p>}
       </Card>
     </>
   );

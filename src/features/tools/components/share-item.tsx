@@ -11,7 +11,7 @@ import { payablePriceYen } from '@/rules/price';
 import { Button, ButtonLink } from '@/ui/button';
 import { goodsTitle } from '@/ui/goods-title';
 import { pictureAt } from '@/ui/picture-sizes';
-import { ErrorState } from '@/ui/states/error-state';
+import { QueryView } from '@/ui/states/query-view';
 import { SkeletonLines } from '@/ui/states/skeleton';
 import { sharePicture } from '../share-picture';
 import { itemQueries } from '@/features/item/queries';
@@ -21,10 +21,11 @@ import css from './tools.module.css';
 export function ShareItem({ site, id }: { readonly site: GoodsCard['site']; readonly id: string }) {
   const read = useQuery(itemQueries.cards([`${site}/${id}`]));
   const { t } = useTranslation('tools');
-  if (read.isError) return <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />;
-  if (!read.data) return <ShareSkeleton />;
-  const [goods] = read.data.goods;
-  return goods ? <Card goods={goods} /> : <p>{t('share.gone')}</p>;
+  return (
+    <QueryView query={read} skeleton={<ShareSkeleton />}>
+      {({ goods: [goods] }) => (goods ? <Card goods={goods} /> : <p>{t('share.gone')}</p>)}
+    </QueryView>
+  );
 }
 
 const ShareSkeleton = () => (

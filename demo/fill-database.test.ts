@@ -15,7 +15,7 @@ import { reviews } from '@server/domains/review/schema';
 import { tickets } from '@server/domains/ticket/schema';
 import { readEnv } from '@server/platform/env';
 import { demoCustomer } from './customer';
-import { seed } from './seed';
+import { fillDatabase } from './fill-database';
 import { writeShippingDefinitions } from '@server/domains/cost/write-definitions';
 
 let folder: string;
@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(args: readonly string[]): Promise<string[]> {
   const output: string[] = [];
-  await seed(args, readEnv({ DATA_DIR: folder }), (line) => output.push(line));
+  await fillDatabase(args, readEnv({ DATA_DIR: folder }), (line) => output.push(line));
   return output;
 }
 
