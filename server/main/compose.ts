@@ -32,7 +32,7 @@ import { isShopPicture, loadShopPicture } from '../domains/pictures/shop-picture
 import { pictureRoutes } from '../domains/pictures/routes';
 import { openidProviderOf } from '../providers/openid-provider';
 import { exchangeRateFeeds } from '../providers/exchange-rate-feeds';
-import { findLocaleGap, productionGaps } from './production-gaps';
+import { listLocaleGaps, productionGaps } from './production-gaps';
 import { contentPictureFinder } from './site/content-picture-finder';
 import { noDemoServices } from '../domains/services';
 import type { Services } from '../domains/services';
@@ -90,13 +90,13 @@ export async function compose(
     connections: open.connections,
     now: () => clock.now(),
     dataDir,
-    sources: sources.statuses,
+    sources: () => sources.statuses(),
     readers: metricsReaders,
   });
   const payments = await choosePaymentProvider(open, clock, env);
-  const localeGap = embedded ? null : await findLocaleGap(db);
-  const gaps = [...productionGaps(env, payments !== null, brand), ...(localeGap === null ? [] : [localeGap])];
-  for (const { setting, consequence } of gaps) log.warn('production gap', { setting, consequence });
+  const localeGaps = embedded ? [] : await listLocaleGaps(db);
+  for (const { setting, consequence } of [...productionGaps(env, payments !== null, brand), ...localeGaps])
+    log.warn('production gap', { setting, consequence });
   const mailer = mailerOf(env, db, clock, report);
   const deliverMails = () => mailer.deliver();
   const feeds = (env.EXCHANGE_RATE_FEEDS ?? (isDemo ? [] : ['ecb' as const])).map((name) => exchangeRateFeeds[name]());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readEnv } from '../platform/env';
 import { createTestApi } from '../testing/test-api';
-import { findLocaleGap, productionGaps } from './production-gaps';
+import { listLocaleGaps, productionGaps } from './production-gaps';
 
 const settings = (env: Record<string, string>, takesPayments = true, isExample = true) =>
   productionGaps(readEnv(env), takesPayments, { isExample }).map(({ setting }) => setting);
@@ -41,10 +41,10 @@ it('[P-04] names the proxy that an address with TLS needs and nobody trusts', ()
 
 it('[P-04] names a database in which the search would find English words alone', async () => {
   const answering = (hasWords: boolean) => ({ execute: () => Promise.resolve({ rows: [{ hasWords }] }) }) as never;
-  expect(await findLocaleGap(answering(true))).toBeNull();
-  expect((await findLocaleGap(answering(false)))?.setting).toBe('DATABASE_URL');
+  expect(await listLocaleGaps(answering(true))).toEqual([]);
+  expect(await listLocaleGaps(answering(false))).toMatchObject([{ setting: 'DATABASE_URL' }]);
   const api = await createTestApi({ goods: [] });
-  expect(await findLocaleGap(api.db)).toBeNull();
+  expect(await listLocaleGaps(api.db)).toEqual([]);
   await api.close();
 });
 

@@ -50,12 +50,14 @@ export function productionGaps(
   return gaps.filter(({ open }) => open).map(({ setting, consequence }) => ({ setting, consequence }));
 }
 
-/** The gap of a database whose locale knows no letters but those of English, as Debian makes one where no language is set; null for any other. */
-export async function findLocaleGap(db: Db): Promise<ProductionGap | null> {
+/** Lists the gap of a database whose locale knows no letters but those of English, as Debian makes one where no language is set; none for any other. */
+export async function listLocaleGaps(db: Db): Promise<readonly ProductionGap[]> {
   const [row] = await rawRows<{ readonly hasWords: boolean }>(db, sql`select show_trgm('茶碗') <> '{}' as "hasWords"`);
-  if (row?.hasWords === true) return null;
-  return {
-    setting: 'DATABASE_URL',
-    consequence: 'the search finds no word that is not English: make the database anew in UTF-8 (docs/operating.md)',
-  };
+  if (row?.hasWords === true) return [];
+  return [
+    {
+      setting: 'DATABASE_URL',
+      consequence: 'the search finds no word that is not English: make the database anew in UTF-8 (docs/operating.md)',
+    },
+  ];
 }

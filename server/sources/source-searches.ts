@@ -8,8 +8,8 @@ const currentMs = 300_000;
 const staleMs = hoursToMs(6);
 const maxResults = 2_000;
 
-/** Refusals of our own, which follow failures that were reported. */
-const ownRefusals: readonly SourceFailure[] = ['paused', 'busy'];
+/** Failures that are our own decision, and follow failures that were reported. */
+const ownFailures: readonly SourceFailure[] = ['paused', 'busy'];
 
 /** One result for readers of the same words at the same time. `report` hears of each request that a source failed. */
 export function sourceSearches(
@@ -27,7 +27,7 @@ export function sourceSearches(
       return result;
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
-      if (!ownRefusals.includes(error.failure)) report(source.name, error.failure);
+      if (!ownFailures.includes(error.failure)) report(source.name, error.failure);
       const stored = results.get(key);
       const isUsable = stored !== undefined && now() - stored.readAt < staleMs;
       return isUsable ? { ...stored, hasFailed: true } : { offers: [], readAt: null, hasFailed: true };

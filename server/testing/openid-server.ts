@@ -86,10 +86,10 @@ export class OpenidServer {
     const { code, state } = this.authorize(new URL(path, this.issuer).href);
     const redirectUri = this.codes.get(code)?.get('redirect_uri') ?? '';
     const allowed = new URLSearchParams({ code, state, iss: this.issuer });
-    const refused = new URLSearchParams({ error: 'access_denied', state });
+    const denied = new URLSearchParams({ error: 'access_denied', state });
     const link = (label: string, answer: URLSearchParams) =>
       `<a href="${`${redirectUri}?${answer}`.replaceAll('&', '&amp;')}">${label}</a>`;
-    return `<!doctype html><html lang="en"><title>Log in</title>${link('Allow', allowed)} ${link('Refuse', refused)}</html>`;
+    return `<!doctype html><html lang="en"><title>Log in</title>${link('Allow', allowed)} ${link('Refuse', denied)}</html>`;
   }
 
   private configuration() {

@@ -3,7 +3,7 @@ import type { Brand } from '@/contract/brand';
 import { formatSupportHours } from './support-hours';
 
 const hours: Brand['support']['hours'] = {
-  days: ['mon', 'tue'],
+  days: ['monday', 'tuesday'],
   opens: '10:00',
   closes: '19:00',
   timeZone: 'Asia/Tokyo',
