@@ -4,7 +4,7 @@ import { writeOptions } from '@/api/write-options';
 import { noticeCalls } from '@/contract/notice';
 import { findPushEndpoint, subscribeToPush, unsubscribeFromPush } from './push-device';
 
-/** Whether notifications are shown on this browser's screen. */
+/** True where notifications are shown on this browser's screen. */
 export const pushOnDevice = queryOptions({
   queryKey: ['push device'],
   queryFn: async () => (await findPushEndpoint()) !== null,

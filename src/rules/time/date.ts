@@ -177,3 +177,9 @@ export const toJstDayNumber = (at: Date): number => Math.floor(msToDays(at.getTi
 
 /** The instant at which a day of that number begins in Japan. */
 export const startOfJstDayNumber = (day: number): Date => new Date(daysToMs(day) - hoursToMs(japan));
+
+/** The name of a time zone in a language, such as `Central European Time`. */
+export function formatTimeZone(timeZone: string, language: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}

@@ -46,7 +46,7 @@ export function BidFacts({ bid }: { readonly bid: BidRow }) {
   );
 }
 
-/** When it ends or ended, in the reader's time where it is another than Japan's, and in Japan's. */
+/** The time at which it ends or ended, in the reader's time where it is another than Japan's, and in Japan's. */
 export function AuctionEndFacts({ endsAt, isRunning: runs }: { readonly endsAt: string; readonly isRunning: boolean }) {
   const { t } = useTranslation('bid');
   const end = parseInstant(endsAt);

@@ -62,7 +62,7 @@ export function TodayCard({ center, onTurn, onSigned }: TodayCardProps) {
   );
 }
 
-/** When a day begins: in Japan's time, and in the reader's own where it is another. */
+/** The time at which a day begins: in Japan's time, and in the reader's own where it is another. */
 function TurnsAt({ at }: { readonly at: string }) {
   const { t } = useTranslation('sign');
   return (

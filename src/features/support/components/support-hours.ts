@@ -1,14 +1,8 @@
 import { supportDays, type Brand } from '@/contract/brand';
-import { addDays, formatCalendarDay } from '@/rules/time/date';
+import { addDays, formatCalendarDay, formatTimeZone } from '@/rules/time/date';
 
 /** A Sunday, from which the other days of a week are counted. */
 const sunday = '2026-11-22';
-
-/** The name of a time zone in a language, such as `Central European Time`. */
-function formatTimeZone(timeZone: string, language: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
 
 /**
  * Days and hours of support in their own time zone: `Mon, Tue, Wed · 10:00–19:00 · Japan time`; the hours run from left to right in any text.
