@@ -33,7 +33,11 @@ function readArgs(args: readonly string[]): v.InferOutput<typeof optionsSchema> 
  * `npm run seed -- [--demo] [--goods N]`: writes the catalogue, N goods after it, and with --demo the demo customer with something in every
  * state. Says what it did, line by line.
  */
-export async function fillDatabase(args: readonly string[], env: ServerEnv, say: (line: string) => void): Promise<void> {
+export async function fillDatabase(
+  args: readonly string[],
+  env: ServerEnv,
+  say: (line: string) => void,
+): Promise<void> {
   const { demo, goods } = readArgs(args);
   const dataDir = env.DATA_DIR ?? '.data/preview';
   const open = await openDatabase({

@@ -15,6 +15,7 @@ it('[P-04] names everything that a shop lacks before customers can come', () => 
     MAIL_FROM: 'Shop <shop@shop.example>',
     SUPPORT_EMAIL: 'help@shop.example',
     SITE_ORIGIN: 'https://shop.example',
+    TRUST_PROXY: '1',
   };
   expect(names(whole)).toEqual(['BRAND_DIR', 'STRIPE_SECRET_KEY']);
   expect(names({ ...whole, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toEqual(['BRAND_DIR']);

@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
     install: { type: 'string', default: 'npm ci --omit=dev --no-audit --no-fund' },
     start: { type: 'string', default: 'systemctl enable shop@{port} && systemctl restart shop@{port}' },
     stop: { type: 'string', default: 'systemctl disable --now shop@{port}' },
-    reload: { type: 'string', default: 'nginx -t -q && systemctl reload nginx' },
+    reload: { type: 'string', default: 'nginx -t -q && systemctl reload-or-restart nginx' },
   },
 });
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { languageCodes, type LanguageCode } from '@/contract/languages';
 import { contentLanguages } from '@server/domains/vocabulary/vocabularies';
 import { contentFile } from '@server/domains/content/content-texts';
 import { guidesFolder } from '@server/domains/guide/guides';
@@ -8,7 +9,7 @@ import { languageKey } from '@/i18n/languages';
 import { placeholders, textFaults } from './text-faults';
 
 /** Reads the texts that editors wrote in one language, each by its path: `guides.about.sections.0.title`. */
-function textsOf(folder: string, language: (typeof contentLanguages)[number]) {
+function textsOf(folder: string, language: LanguageCode) {
   const texts: Record<string, string> = {};
   const walk = (value: unknown, path: string): void => {
     if (typeof value === 'string') texts[path] = value;
@@ -30,7 +31,7 @@ const wordsIn = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function contentFaults(folder: string, language: (typeof contentLanguages)[number]): string[] {
+function contentFaults(folder: string, language: LanguageCode): string[] {
   const english = textsOf(folder, 'en');
   const own = textsOf(folder, language);
   const key = languageKey(language) ?? 'en';
@@ -50,14 +51,18 @@ function contentFaults(folder: string, language: (typeof contentLanguages)[numbe
 
 const demo = join(import.meta.dirname, '../demo');
 
-describe.each([guidesFolder, join(demo, 'articles'), join(demo, 'activities')])('what editors write: %s', (folder) => {
-  it.each(contentLanguages)('[K-05] is complete and its own in %s', (language) => {
+describe.each([
+  [guidesFolder, languageCodes],
+  [join(demo, 'articles'), contentLanguages],
+  [join(demo, 'activities'), contentLanguages],
+])('what editors write: %s', (folder, codes) => {
+  it.each(codes)('[K-05] is complete and its own in %s', (language) => {
     expect(contentFaults(folder, language)).toEqual([]);
   });
 });
 
 it('[S-27] [B-02] no guide has a figure typed into it: every one is a placeholder', () => {
-  const typed = contentLanguages.flatMap((language) =>
+  const typed = languageCodes.flatMap((language) =>
     Object.entries(textsOf(guidesFolder, language))
       .filter(([path, text]) => !isName(path) && /\d/.test(text.replace(/\{\{\w+\}\}/g, '')))
       .map(([path]) => `${language} ${path}`),

@@ -7,6 +7,7 @@ const source = { name: 'own' as const, url: null, asOf: '2026-11-21' };
 export const tariffOf = (given: Partial<ShippingTariff>): ShippingTariff => ({
   method: 'ems',
   status: 'open',
+  suspendedUntil: null,
   bands: [
     [500, 1_450],
     [1_000, 2_200],

@@ -177,7 +177,7 @@ export function textFaults(
     [placeholderFault(language, key, text, english), 'has other placeholders than English'],
     [tags(text) !== tags(english), 'has other tags than English'],
     [lettered && !known && writingSystems[language]?.test(text) === false, 'has no letter of the language’s script'],
-    [strayMarks[language]?.test(text) === true, 'has marks or letters of another language'],
+    [strayMarks[language]?.test(text.replace(/\{\{\w+\?/g, '{{')) === true, 'has marks or letters of another language'],
     [language !== 'en' && lettered && !known && text === english, 'is the English text'],
   ];
   return checks.filter(([wrong]) => wrong).map(([, what]) => what);

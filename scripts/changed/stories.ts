@@ -3,7 +3,7 @@
  * An area that is not named has no story of its own.
  */
 export const storiesByArea: Readonly<Record<string, readonly string[]>> = {
-  account: ['account.spec.ts'],
+  account: ['account.spec.ts', 'identity-provider.spec.ts'],
   address: ['cost.spec.ts: saves an address'],
   'after-sale': ['after-sale.spec.ts'],
   article: ['content.spec.ts: an article is found'],

@@ -32,7 +32,7 @@ import { isShopPicture, loadShopPicture } from '../domains/pictures/shop-picture
 import { pictureRoutes } from '../domains/pictures/routes';
 import { openidProviderOf } from '../providers/openid-provider';
 import { exchangeRateFeeds } from '../providers/exchange-rate-feeds';
-import { productionGaps } from './production-gaps';
+import { listLocaleGaps, productionGaps } from './production-gaps';
 import { contentPictureFinder } from './site/content-picture-finder';
 import { noDemoServices } from '../domains/services';
 import type { Services } from '../domains/services';
@@ -79,20 +79,27 @@ export async function compose(
   const demo = isDemo ? await (await import('@demo/write-demo')).writeDemo(open, clock.now()) : noDemoServices;
   if (!isDemo) await restoreOldLotteries(db, clock.now(), log);
   const report = log.error;
+  const goodsSources = goodsSourcesOf(env);
+  const sources = sourceSearches(
+    goodsSources,
+    () => clock.now().getTime(),
+    (source, failure) => log.warn('source failed', { source, failure }),
+  );
   const metrics = createMetrics({
     db,
     connections: open.connections,
     now: () => clock.now(),
     dataDir,
+    sources: () => sources.statuses(),
     readers: metricsReaders,
   });
   const payments = await choosePaymentProvider(open, clock, env);
-  for (const { setting, consequence } of productionGaps(env, payments !== null, brand))
+  const localeGaps = embedded ? [] : await listLocaleGaps(db);
+  for (const { setting, consequence } of [...productionGaps(env, payments !== null, brand), ...localeGaps])
     log.warn('production gap', { setting, consequence });
   const mailer = mailerOf(env, db, clock, report);
   const deliverMails = () => mailer.deliver();
   const feeds = (env.EXCHANGE_RATE_FEEDS ?? (isDemo ? [] : ['ecb' as const])).map((name) => exchangeRateFeeds[name]());
-  const goodsSources = goodsSourcesOf(env);
   const pages = livePagesOf(env, goodsSources);
   const push = await openPushService(db, env, clock.now());
   const jobs = scheduler(
@@ -129,7 +136,7 @@ export async function compose(
       trustProxy: trustedProxies(env.TRUST_PROXY),
       follow: followOverNetwork,
       ...demo,
-      sources: sourceSearches(goodsSources, () => clock.now().getTime()),
+      sources,
       livePages: pages,
       reads: callMeter('reads'),
       writes: callMeter('writes'),

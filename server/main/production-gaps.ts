@@ -1,4 +1,7 @@
 import type { Brand } from '@/contract/brand';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/open';
+import { rawRows } from '../platform/db/raw-rows';
 import type { ServerEnv } from '../platform/env';
 
 export interface ProductionGap {
@@ -37,6 +40,24 @@ export function productionGaps(
       consequence: 'anybody can claim any address, so limits by address hold nobody',
       open: /(?:^|,)[\d.:]*\/0(?:,|$)/.test(env.TRUST_PROXY),
     },
+    {
+      setting: 'TRUST_PROXY',
+      consequence: 'all customers have the address of the proxy, share its limits, and get cookies that are not secure',
+      // The server speaks no TLS: something in front does.
+      open: env.TRUST_PROXY === '0' && env.SITE_ORIGIN?.startsWith('https:') === true,
+    },
   ];
   return gaps.filter(({ open }) => open).map(({ setting, consequence }) => ({ setting, consequence }));
+}
+
+/** Lists the gap of a database whose locale knows no letters but those of English, as Debian makes one where no language is set; none for any other. */
+export async function listLocaleGaps(db: Db): Promise<readonly ProductionGap[]> {
+  const [row] = await rawRows<{ readonly hasWords: boolean }>(db, sql`select show_trgm('茶碗') <> '{}' as "hasWords"`);
+  if (row?.hasWords === true) return [];
+  return [
+    {
+      setting: 'DATABASE_URL',
+      consequence: 'the search finds no word that is not English: make the database anew in UTF-8 (docs/operating.md)',
+    },
+  ];
 }

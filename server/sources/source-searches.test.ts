@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { codes } from '@/contract/codes';
 import type { FoundOffer } from '@/contract/search';
 import { daysToMs, hoursToMs } from '@/rules/time/instant';
@@ -24,13 +24,14 @@ let origin: string;
 let api: TestApi;
 let now = Date.parse('2026-11-27T00:00:00Z');
 
-const sources = (gapMs = 0, keys = rakutenKeys) =>
+const sources = (gapMs = 0, keys = rakutenKeys, report = vi.fn()) =>
   sourceSearches(
     [
       rakutenIchiba({ ...keys, url: origin + rakutenPath, gapMs, now: () => now }),
       yahooShopping({ clientId: yahooClientId, url: origin + yahooPath, gapMs, now: () => now }),
     ],
     () => now,
+    report,
   );
 
 beforeAll(async () => {
@@ -127,10 +128,13 @@ it('[Q-09] leaves a source alone for as long as it asks, and after several failu
   expect(shops.requests).toHaveLength(1);
   now += 2_000;
   expect(await searches.search('rakuten', 'a3')).toMatchObject({ hasFailed: false });
-  const closed = sources(0, { ...rakutenKeys, accessKey: 'wrong' });
+  const report = vi.fn();
+  const closed = sources(0, { ...rakutenKeys, accessKey: 'wrong' }, report);
   const before = shops.requests.length;
   for (const word of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']) await closed.search('rakuten', word);
   expect(shops.requests.length - before).toBe(4);
+  // Searches that it was not asked for are no failures of its own.
+  expect(report.mock.calls).toEqual(Array.from({ length: 4 }, () => ['rakuten', 'rejected']));
   expect(closed.statuses()[0]?.status).toMatchObject({ failure: 'rejected', answeredAt: null });
 });
 

@@ -1,15 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import { hoursToMs } from '@/rules/time/instant';
 import { SourceError } from '../domains/search/goods-source';
-import type { GoodsSource, SourceResult, SourceSearches } from '../domains/search/goods-source';
+import type { GoodsSource, SourceFailure, SourceResult, SourceSearches } from '../domains/search/goods-source';
 
 /** Milliseconds for which a result counts as of now; an older one, up to the second limit, is shown with its age where the source fails. */
 const currentMs = 300_000;
 const staleMs = hoursToMs(6);
 const maxResults = 2_000;
 
-/** One result for readers of the same words at the same time. */
-export function sourceSearches(sources: readonly GoodsSource[], now: () => number): SourceSearches {
+/** Failures that are our own decision, and follow failures that were reported. */
+const ownFailures: readonly SourceFailure[] = ['paused', 'busy'];
+
+/** One result for readers of the same words at the same time. `report` hears of each request that a source failed. */
+export function sourceSearches(
+  sources: readonly GoodsSource[],
+  now: () => number,
+  report: (source: string, failure: SourceFailure) => void = () => undefined,
+): SourceSearches {
   const results = new LRUCache<string, SourceResult & { readonly readAt: number }>({ max: maxResults });
   const pending = new Map<string, Promise<SourceResult>>();
 
@@ -20,6 +27,7 @@ export function sourceSearches(sources: readonly GoodsSource[], now: () => numbe
       return result;
     } catch (error) {
       if (!(error instanceof SourceError)) throw error;
+      if (!ownFailures.includes(error.failure)) report(source.name, error.failure);
       const stored = results.get(key);
       const isUsable = stored !== undefined && now() - stored.readAt < staleMs;
       return isUsable ? { ...stored, hasFailed: true } : { offers: [], readAt: null, hasFailed: true };

@@ -40,7 +40,8 @@ export class OpenidServer {
   private readonly tokens = new Map<string, Person>();
   private readonly server = createServer((request, response) => {
     void this.answer(request).then(({ status, body }) => {
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+      const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json';
+      response.writeHead(status, { 'Content-Type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
     });
   });
 
@@ -73,10 +74,22 @@ export class OpenidServer {
     const { pathname } = new URL(request.url ?? '/', this.issuer);
     if (pathname === '/.well-known/openid-configuration') return { status: 200, body: this.configuration() };
     if (pathname === '/keys') return { status: 200, body: { keys: [this.publicKey()] } };
+    if (pathname === '/authorize') return { status: 200, body: this.loginPage(request.url ?? '') };
     if (pathname === '/token') return this.token(new URLSearchParams(await text(request)));
     const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
     const person = this.tokens.get(token);
     return person ? { status: 200, body: person } : { status: 401, body: {} };
+  }
+
+  /** The page at which a person allows or refuses the log-in. */
+  private loginPage(path: string): string {
+    const { code, state } = this.authorize(new URL(path, this.issuer).href);
+    const redirectUri = this.codes.get(code)?.get('redirect_uri') ?? '';
+    const allowed = new URLSearchParams({ code, state, iss: this.issuer });
+    const denied = new URLSearchParams({ error: 'access_denied', state });
+    const link = (label: string, answer: URLSearchParams) =>
+      `<a href="${`${redirectUri}?${answer}`.replaceAll('&', '&amp;')}">${label}</a>`;
+    return `<!doctype html><html lang="en"><title>Log in</title>${link('Allow', allowed)} ${link('Refuse', denied)}</html>`;
   }
 
   private configuration() {

@@ -61,8 +61,8 @@ export const codes = {
   paymentClosed: 1306,
   /** The payment provider does not answer: nothing was charged, and a repeat opens the same page. */
   paymentUnreachable: 1322,
-  /** An item of an unpaid order costs more at its marketplace than was agreed to; data has the `line` and whole yen of one, `was` and `now`. */
-  priceRose: 1326,
+  /** An item of an unpaid order costs something else at its marketplace than was agreed to; data has the `line`, whole yen of one, `was` and `now`, and of the whole order, `total`. */
+  itemPriceChanged: 1326,
   /** An item of an unpaid order was sold or taken down at its marketplace; data has the `line` and `problem`. */
   soldMeanwhile: 1327,
   /** The terms changed since the page was loaded, or were not agreed to: nothing was ordered or charged. */

@@ -142,7 +142,7 @@ export const friendCalls = {
   }),
   /**
    * Starts the payment for the friend, as `Sig.Front.Payment.Start` does; the friend's consent to `terms` is recorded. Refusals: notFound, termsOutdated, paymentOver,
-   * paymentClosed, rateLimited, paymentUnreachable, priceRose, soldMeanwhile.
+   * paymentClosed, rateLimited, paymentUnreachable, itemPriceChanged, soldMeanwhile.
    */
   'Sig.Front.Friend.Pay': defineCall({
     method: 'POST',

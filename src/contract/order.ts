@@ -243,6 +243,18 @@ export const orderCalls = {
     }),
     output: v.object({ order: rowId, payment: rowId }),
   }),
+  /**
+   * Ends the unpaid order of a `payment` and orders its lines again at the prices of now, with its address, coupon, points and choices, at the
+   * `total` that was shown (itemPriceChanged has it), with consent to `terms`; refused, the old order stays. Refusals: notFound,
+   * notForSale with `problem` and `line`, priceChanged with `{total}`, couponUnusable, pointsShort, pointsOverGoods with `max`, termsOutdated, paymentClosed
+   * (no provider), paymentOver (paid, cancelled, expired), bidBinds (won in an auction, or bought by a purchase request), ordersUnpaid, singlesUnpaid with `max`, ordersPaused with `until`.
+   */
+  'Sig.Front.Order.Renew': defineCall({
+    method: 'POST',
+    login: true,
+    input: v.object({ payment: rowId, total: yen, terms: agreedTerms }),
+    output: v.object({ order: rowId, payment: rowId }),
+  }),
   /** Lists the customer's orders, newest first. `q` is in a title or number; `since` and `until` are days in Japan, included. */
   'Sig.Front.Order.List': defineCall({
     method: 'GET',

@@ -6,7 +6,7 @@ import { cursor, instant, nothing, yen, yenRange } from './common';
 import { inputList } from './input';
 import { bill } from './bill';
 import { orderLine, paymentOutput } from './order';
-import { quoteFailures, shippingMethods } from './shipping';
+import { calendarDay, quoteFailures, shippingMethods } from './shipping';
 
 export const parcelStates = ['unpaid', 'confirming', 'paid', 'sent', 'delivered', 'cancelled'] as const;
 export type ParcelState = (typeof parcelStates)[number];
@@ -60,6 +60,8 @@ const parcelQuote = v.object({
       method,
       reason: v.picklist([...quoteFailures, 'goods', 'poBox', 'valueTooHigh']),
       limit: v.nullable(v.number()),
+      /** The last day in Japan on which a suspended method is not served; null where it is not known, and for other reasons. */
+      until: v.nullable(calendarDay),
     }),
   ),
   /** The bill by the method asked for, or by the one that is assumed (decision 58); null where none has a price. */

@@ -70,7 +70,7 @@ export const paymentCalls = {
    * Starts a payment that is open or failed: opens the provider's page, from which the payer returns to `/paymentSuccess`, or prepares the host's
    * own payment where the provider can make one of `hostPays`. Starting twice makes one payment. The consent to `terms` is recorded. Refusals: notFound, termsOutdated, paymentOver (paid, waiting for confirmation, expired), paymentClosed (no provider), rateLimited (12 attempts an hour since one was paid, 120 an hour of an ip) with `retryAfter` and the payment's `payBy`,
    * which moves so that an unpaid order outlasts the wait,
-   * paymentUnreachable (the provider does not answer), priceRose with `line`, `was` and `now`, and soldMeanwhile with `line` and `problem` (a live item of the order, read again).
+   * paymentUnreachable (the provider does not answer), itemPriceChanged with `line`, `was`, `now` and `total`, and soldMeanwhile with `line` and `problem` (a live item of the order, read again).
    */
   'Sig.Front.Payment.Start': defineCall({
     method: 'POST',

@@ -90,6 +90,8 @@ const shippingTariff = v.object({
    * `none`: it does not go there.
    */
   status: v.picklist(['open', 'suspended', 'ask', 'none']),
+  /** The last day without service, in Japan; null where it is not known, or the method is not suspended. */
+  suspendedUntil: v.nullable(calendarDay),
   /** A parcel up to and including so many grams costs so many yen; rising in both. Empty unless open. */
   bands: v.array(v.tuple([grams, yen])),
   /** Cubic centimetres for a kilogram of volumetric weight; null where weight alone counts. */

@@ -74,6 +74,24 @@ it.each(table)('[K-09] [K-11] [K-12] %s', (key, yen, fee, euros, local, japan) =
   expect(formatJst(at, row, true)).toBe(japan);
 });
 
+it.each(Object.entries(languages))('[K-12] [K-04] a percent sign stands as Intl writes it: %s', (key, { code }) => {
+  const folder = join(import.meta.dirname, 'locales', key);
+  const [before = '', after = ''] = new Intl.NumberFormat(`${code}-u-nu-latn`, { style: 'percent' })
+    .format(0.1)
+    .split('10');
+  // Between Arabic letters a mark of direction before the number, too, keeps the sign at its right.
+  const start = code === 'ar' ? '\u200e' : '';
+  for (const file of readdirSync(folder)) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    const percentages = text
+      .match(/[^\s\w]{0,2}(?:%\s?)?(?:\{\{\w+\}\}|\d+)[\s\u200e]?%?[^\s\w]?/g)
+      ?.filter((found) => found.includes('%'));
+    for (const found of percentages ?? [])
+      expect(found.replace(/\{\{\w+\}\}|\d+/, '10').replace('−', ''), file).toContain(`${start}${before}10${after}`);
+    expect(percentages?.length ?? 0, file).toBe(text.split('%').length - 1);
+  }
+});
+
 it.each(Object.keys(languages))('[B-02] no sum of money stands in a text: %s says them from their source', (key) => {
   const folder = join(import.meta.dirname, 'locales', key);
   for (const file of readdirSync(folder)) {

@@ -62,7 +62,7 @@ export function languageKey(value: unknown): LanguageKey | undefined {
   return languageKeys.find((key) => key.toLowerCase() === code || languages[key].code.toLowerCase() === code);
 }
 
-/** Service code of the language in which goods, articles and guides are read: pl, ar and ms read English. */
+/** Service code of the language in which goods and articles are read: pl, ar and ms read English. */
 export function contentLanguage(key: LanguageKey): LanguageCode {
   return languages[key].contentInEnglish ? 'en' : languages[key].code;
 }

@@ -32,7 +32,7 @@ export function ClosedMethods({ methods, title, goods }: ClosedMethodsProps) {
         <details className={css.closed}>
           <summary>{title}</summary>
           <Facts>
-            {closed.map(({ method, reason, limit }) => (
+            {closed.map(({ method, reason, limit, until }) => (
               <Fact key={method} name={t(`method.${method}`)}>
                 {reason === 'goods'
                   ? goods
@@ -40,7 +40,7 @@ export function ClosedMethods({ methods, title, goods }: ClosedMethodsProps) {
                     ? t('reason.poBox')
                     : reason === 'valueTooHigh'
                       ? t('reason.valueTooHigh', { limit: `USD ${formatCount(limit ?? 0, currentLanguageCode())}` })
-                      : failureText(reason, limit ?? 0)}
+                      : failureText({ reason, limit, until })}
               </Fact>
             ))}
           </Facts>

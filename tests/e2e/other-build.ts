@@ -4,20 +4,15 @@ import { otherBuildPort } from './ports';
 
 export interface Served {
   readonly origin: string;
+  readonly dataDir: string;
   readonly close: () => Promise<void>;
 }
 
 /** Serves another build of the program, with an API and a data folder of its own, in a process of its own with further settings; one at a time. */
 export async function serveBuild(staticDir: string, env: Readonly<Record<string, string>> = {}): Promise<Served> {
   const origin = `http://127.0.0.1:${otherBuildPort}`;
-  const args = [
-    '--import',
-    'tsx',
-    'tests/e2e/serve.ts',
-    String(otherBuildPort),
-    `.data/e2e-other-${otherBuildPort}`,
-    staticDir,
-  ];
+  const dataDir = `.data/e2e-other-${otherBuildPort}`;
+  const args = ['--import', 'tsx', 'tests/e2e/serve.ts', String(otherBuildPort), dataDir, staticDir];
   const server = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,6 +25,7 @@ export async function serveBuild(staticDir: string, env: Readonly<Record<string,
   ended.catch(() => undefined);
   return {
     origin,
+    dataDir,
     close: async () => {
       const exited = once(server, 'exit');
       server.kill('SIGTERM');

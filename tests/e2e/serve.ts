@@ -14,6 +14,22 @@ const pictures = resolve('.data/e2e-pictures');
 /** The demo customer's things are dated from the start of the program that makes them: an old template would not do. */
 const templateLifeMs = hoursToMs(1);
 
+/** Settings that a story gives its program, by `serveBuild`. */
+const storySettings = [
+  'REFUND_SECOND_PERSON_ABOVE',
+  'OIDC_ISSUER',
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'OIDC_NAME',
+  'SITE_ORIGIN',
+  'LIVE_ITEMS',
+  'LIVE_ITEMS_CONTACT',
+  'RAKUTEN_APPLICATION_ID',
+  'RAKUTEN_ACCESS_KEY',
+  'YAHOO_SHOPPING_CLIENT_ID',
+  'TRANSLATE_URL',
+] as const;
+
 /** Names a template by the day in Japan and by the sources that fill it. */
 function templateName(): string {
   const today = toJstDay(new Date());
@@ -63,12 +79,11 @@ export async function servePreview(port: number, dataDir: string, staticDir = 'd
   symlinkSync(pictures, join(dataDir, 'pictures'));
   // As behind a balancer: customers that a test registers say from where (codes are limited per address).
   const listed = `http://127.0.0.1:${listedPortBeside(port)}`;
-  const { REFUND_SECOND_PERSON_ABOVE } = process.env;
   const env = readEnv({
     DATA_DIR: dataDir,
     WEB_ORIGINS: listed,
     TRUST_PROXY: '1',
-    ...(REFUND_SECOND_PERSON_ABOVE !== undefined && { REFUND_SECOND_PERSON_ABOVE }),
+    ...Object.fromEntries(storySettings.map((name) => [name, process.env[name]])),
   });
   return startServer({ env, port, staticDir });
 }

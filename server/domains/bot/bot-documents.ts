@@ -69,7 +69,7 @@ function joinWords(lists: readonly Readonly<Record<string, string>>[]): BotWords
   return [...ids].map((id) => ({ id, words: lists.flatMap((list) => list[id] ?? []).join(' ') }));
 }
 
-/** Everything that the bot knows in the reader's content language: guides by section, and the questions of the front page. */
+/** Everything that the bot knows in the reader's language: guides by section, and the questions of the front page. */
 export async function botDocuments(ctx: GuideContext) {
   const { guides, questions, language, facts } = await guidesFor(ctx);
   const sections = guides.flatMap(({ type, lead, sections: written }) =>

@@ -3,13 +3,12 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { findOwnContent } from '@server/platform/brand/brand-content';
 import { getBrandFolder } from '@server/platform/brand/read-brand';
-import type { ContentLanguage } from '../vocabulary/goods-texts';
-import { contentLanguages } from '../vocabulary/vocabularies';
-import { contentLanguage } from '@/i18n/languages';
+import { languageCodes, type LanguageCode } from '@/contract/languages';
+import { contentLanguage, languages } from '@/i18n/languages';
 import type { LanguageKey } from '@/i18n/languages';
 
 /** Returns the path of a language's file in a folder of editors' texts, whether or not it exists. */
-export const contentFile = (folder: string, language: ContentLanguage): string => join(folder, `${language}.json`);
+export const contentFile = (folder: string, language: LanguageCode): string => join(folder, `${language}.json`);
 
 function parseFile<S extends v.GenericSchema>(schema: S, path: string): v.InferOutput<S> {
   const read = v.safeParse(schema, JSON.parse(readFileSync(path, 'utf8')));
@@ -21,7 +20,7 @@ function parseFile<S extends v.GenericSchema>(schema: S, path: string): v.InferO
 interface Read<T> {
   readonly texts: T;
   /** The texts' own language: English where nobody has written the reader's yet. */
-  readonly language: ContentLanguage;
+  readonly language: LanguageCode;
 }
 
 /**
@@ -34,20 +33,18 @@ export function contentTexts<S extends v.GenericSchema>(
   brandFolder = getBrandFolder(),
 ): (language: LanguageKey) => Read<v.InferOutput<S>> {
   const isOwn = findOwnContent(brandFolder, basename(folder), 'en') !== null;
-  const find = (language: ContentLanguage): string | null => {
+  const find = (language: LanguageCode): string | null => {
     if (isOwn) return findOwnContent(brandFolder, basename(folder), language);
     const file = contentFile(folder, language);
     return existsSync(file) ? file : null;
   };
-  const read = (language: ContentLanguage): Read<v.InferOutput<S>> => ({
+  const read = (language: LanguageCode): Read<v.InferOutput<S>> => ({
     texts: parseFile(schema, find(language) ?? contentFile(folder, language)),
     language,
   });
   const english = read('en');
   const all = new Map(
-    contentLanguages
-      .filter((language) => find(language) !== null)
-      .map((language) => [language as string, read(language)]),
+    languageCodes.filter((language) => find(language) !== null).map((language) => [language, read(language)]),
   );
-  return (language) => all.get(contentLanguage(language)) ?? english;
+  return (language) => all.get(languages[language].code) ?? all.get(contentLanguage(language)) ?? english;
 }

@@ -36,7 +36,8 @@ export async function figuresNow(db: Db, reader: ContentReader, language: Langua
   const yen: Write = (value) => formatFee(value, language) ?? '';
   const count: Write = (value) => formatCount(value, language);
   const decimal: Write = (value) => formatDecimal(value, language);
-  const percent: Write = (basisPoints) => `${decimal(basisPoints / 100)}%`;
+  const percentFormat = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'percent', maximumFractionDigits: 2 });
+  const percent: Write = (basisPoints) => percentFormat.format(basisPoints / 10_000);
   const { storage, packing, ...fees } = await feesNow(db);
   const markUp = getFee(await db.select().from(costRows).where(eq(costRows.kind, 'fee')), 'markUp');
   const handling = await handlingOf(db);

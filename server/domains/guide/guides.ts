@@ -144,7 +144,7 @@ export const guidesFor = async (ctx: GuideContext) =>
   guidesNow(ctx.db, { ...readerOf(ctx), language: ctx.language, facts: await getShopFacts(ctx) });
 
 /**
- * All guides with the figures of now, for a shop of these facts: those of every shop, each as staff have rewritten it or in the reader's content language,
+ * All guides with the figures of now, for a shop of these facts: those of every shop, each as staff have rewritten it or in the reader's language,
  * then those of staff alone. With the fees and questions of the front page.
  */
 async function guidesNow(db: Db, reader: GuideReader) {

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codes } from '@/contract/codes';
 import type { GuideBlock } from '@/contract/guide';
-import { contentLanguage, languageKeys, languages, type LanguageKey } from '@/i18n/languages';
+import { languageKeys, languages, type LanguageKey } from '@/i18n/languages';
 import { buyer } from '@tests/buying';
 import { orders } from '../order/schema';
 import { bids } from '../bids/schema';
 import type { Services } from '../services';
 import { createTestApi, type TestApi } from '@server/testing/test-api';
-import type { ContentLanguage } from '../vocabulary/goods-texts';
 import { builtInGuides } from './guides';
 import { contentFile } from '../content/content-texts';
 import { guidesFolder } from './guides';
@@ -21,7 +20,7 @@ const open = (services: Partial<Pick<Services, keyof typeof nothingOn>>): Promis
 
 /** The two texts of a guide for a fact of the shop: where it is true, and where it is not. */
 function choices(key: LanguageKey, fact: string): { readonly yes: readonly string[]; readonly no: readonly string[] } {
-  const raw = readFileSync(contentFile(guidesFolder, contentLanguage(key) as ContentLanguage), 'utf8');
+  const raw = readFileSync(contentFile(guidesFolder, languages[key].code), 'utf8');
   const found = [...raw.matchAll(/\{\{(\w+)\?([^|{}]*)\|([^|{}]*)\}\}/g)].filter(([, name]) => name === fact);
   const textsAt = (at: number) =>
     found.flatMap((match) => match[at] || []).map((text) => JSON.parse(`"${text}"`) as string);

@@ -104,17 +104,21 @@ describe('an item that was read from its page', () => {
     expect(market.pagesRequested().length).toBe(before);
     api().clock.move(10 * 60_000);
     set(costing(15_000));
-    expect((await startPayment(payment)).code).toBe(codes.ok);
+    const fell = await startPayment(payment);
+    expect(fell).toMatchObject({ code: codes.itemPriceChanged, data: { was: 15_800, now: 15_000 } });
     expect(market.pagesRequested().length).toBe(before + 1);
     api().clock.move(10 * 60_000);
+    set(costing(15_800));
+    expect((await startPayment(payment)).code).toBe(codes.ok);
+    api().clock.move(10 * 60_000);
     set(costing(18_000));
-    const rose = await startPayment(payment);
-    expect(rose).toMatchObject({ code: codes.priceRose, data: { was: 15_800, now: 18_000 } });
-    expect(rose.msg).toContain('now costs ¥18,000 instead of ¥15,800');
-    expect((await startPayment(payment)).code).toBe(codes.priceRose);
+    const changed = await startPayment(payment);
+    expect(changed).toMatchObject({ code: codes.itemPriceChanged, data: { was: 15_800, now: 18_000 } });
+    expect(changed.msg).toContain('now costs ¥18,000 instead of ¥15,800');
+    expect((await startPayment(payment)).code).toBe(codes.itemPriceChanged);
     api().clock.move(10 * 60_000);
     set(status(503));
-    expect((await startPayment(payment)).code).toBe(codes.priceRose);
+    expect((await startPayment(payment)).code).toBe(codes.itemPriceChanged);
     set(costing(15_800));
     api().clock.move(10 * 60_000);
     expect((await startPayment(payment)).code).toBe(codes.ok);
@@ -137,6 +141,21 @@ describe('an item that was read from its page', () => {
       input: { token: request?.token ?? '', terms: termsVersion },
     });
     expect(byFriend.code).toBe(codes.soldMeanwhile);
+  });
+
+  it('[Q-06] whose price fell is paid by a friend at what was agreed, and by its customer at the new total', async () => {
+    await item();
+    const line = await me.put(key);
+    const { payment } = (await me.order([line])).data as { payment: string };
+    const friend = { payment, name: 'Aya', note: '', shows: false };
+    const { ask: request } = await me.get<OwnFriendPayment>('Sig.Front.Friend.Ask', friend);
+    api().clock.move(10 * 60_000);
+    set(costing(15_000));
+    const { data } = await startPayment(payment);
+    const { was, now } = (data as { total: { was: number; now: number } }).total;
+    expect(was - now).toBeGreaterThanOrEqual(800);
+    const input = { token: request?.token ?? '', terms: termsVersion };
+    expect((await api().request('Sig.Front.Friend.Pay', { input })).code).toBe(codes.ok);
   });
 
   it('[Q-06] whose page does not answer before a payment is paid at what was agreed', async () => {

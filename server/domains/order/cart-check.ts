@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { LineProblem, LineServices } from '@/contract/cart';
 import type { GoodsCard } from '@/contract/goods';
 import type { LanguageKey } from '@/i18n/languages';
@@ -51,6 +51,8 @@ interface JudgedAt {
 interface CheckAt extends JudgedAt {
   /** Whether the shop offers inspection and authentication. */
   readonly offersChecks: boolean;
+  /** An order that these lines would replace: what it reserves is free for them. */
+  readonly replaces?: string | undefined;
 }
 
 const unbought: Readonly<Partial<Record<Listing['status'], LineProblem>>> = {
@@ -93,7 +95,7 @@ export const cartLineGoodsKeys = (rows: readonly CartRow[]): string[] => [
 ];
 
 /** Goods of lines, and which things of which there is one are held by an open or running order. */
-async function readAll(db: Db, rows: readonly CartRow[]) {
+async function readAll(db: Db, rows: readonly CartRow[], replaces?: string) {
   const keys = cartLineGoodsKeys(rows);
   if (keys.length === 0)
     return {
@@ -105,7 +107,7 @@ async function readAll(db: Db, rows: readonly CartRow[]) {
   const holderRows = await db
     .select({ key: orderLines.holds, by: orderLines.customerId })
     .from(orderLines)
-    .where(inArray(orderLines.holds, keys));
+    .where(and(inArray(orderLines.holds, keys), replaces === undefined ? undefined : ne(orderLines.orderId, replaces)));
   return {
     listings: new Map(found.map(({ key, doc }) => [key, doc])),
     holders: new Map(holderRows.map(({ key, by }) => [key, by])),
@@ -166,7 +168,7 @@ function check(row: CartRow, read: Awaited<ReturnType<typeof readAll>>, at: Chec
 
 /** Every line as of now, in the order given. */
 export async function checkLines(db: Db, rows: readonly CartRow[], at: CheckAt): Promise<readonly Checked[]> {
-  const read = await readAll(db, rows);
+  const read = await readAll(db, rows, at.replaces);
   return rows.map((row) => check(row, read, at));
 }
 

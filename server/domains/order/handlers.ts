@@ -17,11 +17,14 @@ import { feesNow } from './order-fees';
 import { listOrderEvents } from './order-events';
 import { findOrders } from './order-list';
 import { makeOrder } from './order-make';
+import type { WrittenOrder } from './order-make';
 import { calculateOrder } from './order-quote';
 import { listOrderLines, settleOrder } from './order-transitions';
 import type { LineRow, OrderRow } from './order-transitions';
 import { orderDetailView, summaryView } from './order-view';
 import { calculateAmountPaid } from './amount-paid';
+import { readUnpaidItemsAgain } from './recheck-unpaid';
+import { renewOrder } from './renew-order';
 import { starsOf } from '../review/rate-order';
 import { reviewableOf } from '../review/reviewable';
 import { getPointBalance } from '../points/ledger';
@@ -91,6 +94,9 @@ async function recheckLines(prepareContext: PrepareContext, ids: readonly string
   return unread ? fail(codes.notForSale, { line: unread.id, problem: 'unread' satisfies LineProblem }) : null;
 }
 
+const storeConsent = (db: Db, { payment }: WrittenOrder, now: Date) =>
+  db.update(payments).set({ termsVersion, termsAt: now }).where(eq(payments.id, payment));
+
 async function createOrder(input: Input<'Sig.Front.Order.Create'>, ctx: RequestContext) {
   const { db, now, language, services } = ctx;
   const customerId = requireCustomer(ctx).id;
@@ -117,7 +123,25 @@ async function createOrder(input: Input<'Sig.Front.Order.Create'>, ctx: RequestC
     offersChecks: services.offersChecks,
   });
   if (isFailure(made)) return made;
-  await db.update(payments).set({ termsVersion, termsAt: now }).where(eq(payments.id, made.payment));
+  await storeConsent(db, made, now);
+  return ok(made);
+}
+
+async function renewUnpaid({ payment, total, terms }: Input<'Sig.Front.Order.Renew'>, ctx: RequestContext) {
+  const { db, now, language, services } = ctx;
+  const customerId = requireCustomer(ctx).id;
+  if (!services.payments) return fail(codes.paymentClosed);
+  await lockCustomer(db, customerId);
+  const [found] = await db
+    .select({ order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.id, payment), eq(payments.customerId, customerId)));
+  if (!found) return fail(codes.notFound);
+  if (terms !== termsVersion) return fail(codes.termsOutdated);
+  const made = await renewOrder(db, found.order, { total, language, now, offersChecks: services.offersChecks });
+  if (isFailure(made)) return made;
+  await storeConsent(db, made, now);
   return ok(made);
 }
 
@@ -167,6 +191,14 @@ export const orderHandlers = {
     async prepare(input, prepareContext) {
       const unread = await recheckLines(prepareContext, input.lines);
       return unread ?? ((ctx) => createOrder(input, ctx));
+    },
+  },
+
+  'Sig.Front.Order.Renew': {
+    async prepare(input, prepareContext) {
+      const customerId = requireCustomer(prepareContext).id;
+      await readUnpaidItemsAgain(prepareContext, { id: input.payment, customerId });
+      return (ctx) => renewUnpaid(input, ctx);
     },
   },
 
@@ -251,6 +283,7 @@ export const orderHandlers = {
 } satisfies Handlers<
   | 'Sig.Front.Order.Quote'
   | 'Sig.Front.Order.Create'
+  | 'Sig.Front.Order.Renew'
   | 'Sig.Front.Order.List'
   | 'Sig.Front.Order.Detail'
   | 'Sig.Front.Order.Cancel'

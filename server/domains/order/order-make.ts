@@ -43,7 +43,8 @@ export interface OrderInput extends OrderWritten, Pick<QuoteInput, 'offersChecks
   readonly total: number;
 }
 
-type Made = { readonly order: string; readonly payment: string };
+/** Ids of an order and of its payment. */
+export type WrittenOrder = { readonly order: string; readonly payment: string };
 
 const orderedGoods = ({ listing, row }: Orderable, won: boolean): OrderedGoods => ({
   site: listing.site,
@@ -147,7 +148,7 @@ class AlreadyReserved extends Error {
 }
 
 /** Writes an order with its payment, lines and hold on coupon and points. Throws where another order holds one of the items. */
-export async function insertOrder(db: Db, draft: OrderDraft): Promise<Made> {
+export async function insertOrder(db: Db, draft: OrderDraft): Promise<WrittenOrder> {
   const { customerId, now, points, keys = randomKeys } = draft;
   const order = keys.number('KH');
   const payment = keys.id();
@@ -190,7 +191,7 @@ export async function writeOrder(
   input: OrderWritten,
   { lines, bill, deferredCosts }: PassedChecks,
   couponPercent: number | null,
-): Promise<Made> {
+): Promise<WrittenOrder> {
   const made = await insertOrder(db, {
     ...input,
     couponPercent,
@@ -208,7 +209,7 @@ export async function writeOrder(
  * Orders lines of the cart: re-checked and calculated anew, refused where the sum that was on show is no longer right, written with its
  * payment, or not at all. The caller holds the customer, so that a coupon or points are spent once.
  */
-export async function makeOrder(db: Db, input: OrderInput): Promise<Made | Failure> {
+export async function makeOrder(db: Db, input: OrderInput): Promise<WrittenOrder | Failure> {
   const { customerId, couponId, now } = input;
   const coupon = couponId === null ? null : await usableCoupon(db, customerId, couponId, now);
   if (coupon === undefined) return fail(codes.couponUnusable);

@@ -29,6 +29,8 @@ export interface QuoteInput {
   readonly now: Date;
   /** Whether the shop offers inspection and authentication. */
   readonly offersChecks: boolean;
+  /** An unpaid order that the new one would replace. */
+  readonly replaces?: string;
 }
 
 export type CalculatedOrder =
@@ -54,9 +56,9 @@ const billed = ({ row, listing, card, yen, services }: Orderable): BilledLine =>
 
 /** Re-checks lines and calculates what an order of them costs: what the page shows and what `makeOrder` charges come from here. */
 export async function calculateOrder(db: Db, input: QuoteInput): Promise<CalculatedOrder> {
-  const { now, language, offersChecks } = input;
+  const { now, language, offersChecks, replaces } = input;
   const judged = input.address?.country ?? null;
-  const checked = await checkLines(db, input.rows, { now, language, country: judged, offersChecks });
+  const checked = await checkLines(db, input.rows, { now, language, country: judged, offersChecks, replaces });
   const lines = checked.filter(isOrderableLine);
   const bad = checked.find((line) => !isOrderableLine(line));
   if (bad) return { ok: false, line: bad.row.id, problem: bad.problem ?? 'soldOut' };

@@ -60,28 +60,33 @@ const worthOf = (lines: readonly LineRow[]) => lines.reduce((sum, { yen, quantit
 
 const tareless = (perBox: number) => ({ tare: { grams: 0, percent: 0 }, perBox });
 
+const noLimit = { limit: null, until: null };
+
 /** Why a method takes the things in no single box, or null where it does. A single thing's sides are measured, a box of several is not. */
 function missingReason(
   request: ParcelRequest,
   tariff: ShippingTariff,
   box: PlannedBox | null,
-): Pick<ParcelQuote['missing'][number], 'reason' | 'limit'> | null {
-  if (findBlockingLine(request).includes(tariff.method)) return { reason: 'goods', limit: null };
+): Omit<ParcelQuote['missing'][number], 'method'> | null {
+  if (findBlockingLine(request).includes(tariff.method)) return { reason: 'goods', ...noLimit };
   const { address } = request;
   if (isPoBox(address) && methodsClosedToPoBoxes(address.country).includes(tariff.method))
-    return { reason: 'poBox', limit: null };
+    return { reason: 'poBox', ...noLimit };
   const passed = findExceededLimit(request.sheet, worthOf(request.lines));
-  if (passed?.methods.includes(tariff.method)) return { reason: 'valueTooHigh', limit: passed.units };
+  if (passed?.methods.includes(tariff.method)) return { reason: 'valueTooHigh', limit: passed.units, until: null };
   for (const { grams, cm } of request.lines) {
     const sides = cm ? { length: cm[0], width: cm[1], height: cm[2] } : {};
     const found = quote(tariff, { grams, ...sides });
-    if (!found.ok && found.reason !== 'needsSize') return { reason: found.reason, limit: found.limit ?? null };
+    if (!found.ok && found.reason !== 'needsSize') {
+      const { reason, limit = null, until = null } = found;
+      return { reason, limit, until };
+    }
   }
   if (box) return null;
   const grams = itemsOf(request).reduce((sum, item) => sum + item.grams, 0);
   return grams > tariff.limits.grams
-    ? { reason: 'tooHeavy', limit: tariff.limits.grams }
-    : { reason: 'ask', limit: null };
+    ? { reason: 'tooHeavy', limit: tariff.limits.grams, until: null }
+    : { reason: 'ask', ...noLimit };
 }
 
 function boxesOf(items: readonly PlanItem[], tariff: ShippingTariff, handling: number): ParcelPrice['boxes'] {
@@ -179,8 +184,7 @@ export function quoteParcel(request: ParcelRequest, method: ShippingMethod | nul
   for (const tariff of request.sheet.shipping.tariffs) {
     const box = tariff.status === 'open' ? boxOf(items, indexes, tariff, tareless(0)) : null;
     const reason = missingReason(request, tariff, box);
-    if (reason || !box)
-      missing.push({ method: tariff.method, reason: reason?.reason ?? 'ask', limit: reason?.limit ?? null });
+    if (reason || !box) missing.push({ method: tariff.method, ...(reason ?? { reason: 'ask', ...noLimit }) });
     else priced.push(pricedBy(request, tariff, box));
   }
   const bare = bareOrder(request, priced);

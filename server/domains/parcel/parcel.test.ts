@@ -129,7 +129,7 @@ describe('the warehouse', () => {
   it('[B-07] rules out the methods that may not carry a thing', async () => {
     const { priced, missing } = await quote([await waiting(300, sunscreen)]);
     expect(priced.map(({ method }) => method)).not.toContain('ems');
-    expect(missing).toContainEqual({ method: 'ems', reason: 'goods', limit: null });
+    expect(missing).toContainEqual({ method: 'ems', reason: 'goods', limit: null, until: null });
   });
 });
 
@@ -155,8 +155,8 @@ describe('a parcel to a PO box', () => {
     const { priced, missing } = await quote([line], { address });
     expect(priced.map(({ method }) => method)).toContain('ems');
     expect(priced.map(({ method }) => method)).not.toContain('courier');
-    expect(missing).toContainEqual({ method: 'courier', reason: 'poBox', limit: null });
-    expect(missing).toContainEqual({ method: 'ugx', reason: 'poBox', limit: null });
+    expect(missing).toContainEqual({ method: 'courier', reason: 'poBox', limit: null, until: null });
+    expect(missing).toContainEqual({ method: 'ugx', reason: 'poBox', limit: null, until: null });
     expect(await ship([line], { address, method: 'courier', total: 9_000 })).toMatchObject({
       code: codes.methodClosed,
     });
@@ -183,7 +183,7 @@ it('[B-04] [A-07] goods of more than 2,500 US dollars do not go to the United St
   const { open, missing } = await methodsNow();
   for (const method of ['ems', 'parcelAir', 'parcelSurface', 'packetAir', 'packetSurface'] as const) {
     expect(open).not.toContain(method);
-    expect(missing).toContainEqual({ method, reason: 'valueTooHigh', limit: 2_500 });
+    expect(missing).toContainEqual({ method, reason: 'valueTooHigh', limit: 2_500, until: null });
   }
   expect(await ship([line], { address, method: 'ems', total: 9_000 })).toMatchObject({ code: codes.methodClosed });
   expect((await quote([line])).missing.map(({ reason }) => reason)).not.toContain('valueTooHigh');

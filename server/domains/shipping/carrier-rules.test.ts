@@ -14,6 +14,7 @@ import { createTestApi } from '@server/testing/test-api';
 import type { TestApi } from '@server/testing/test-api';
 import { importTariffTable } from './import-tariff';
 import { parseTariffTable } from './tariff-table';
+import { emptyTerms, findSuspensionEnd } from './tariff-terms';
 
 const mug = { site: 'amazon', id: 'B0C8VJ5H1D' } as const;
 let api: TestApi;
@@ -71,7 +72,24 @@ it('[D-10] surcharges count alike on the item’s page, in the cart and for the 
   expect((await me.call('Sig.Front.Parcel.Create', parcel)).code).toBe(codes.priceChanged);
   const today = toJstDay(api.clock.now());
   await take('surcharge fuel %,18.5', 'surcharge handover,200', `suspended,${today}..${today}`);
+  const suspended = await me.get<ParcelQuote>('Sig.Front.Parcel.Quote', { lines: arrived, address: home() });
+  expect(suspended.missing).toContainEqual({ method: 'ems', reason: 'suspended', limit: null, until: today });
   expect((await me.call('Sig.Front.Parcel.Create', parcel)).code).not.toBe(codes.ok);
   await take('surcharge fuel %,18.5', 'surcharge handover,200', `suspended,${addDays(today, 1)}..`);
   expect((await me.call('Sig.Front.Parcel.Create', parcel)).code).toBe(codes.ok);
+});
+
+it.each([
+  ['one span', ['2026-12-01..2026-12-10'], '2026-12-10'],
+  ['spans that follow each other', ['2026-12-01..2026-12-10', '2026-12-11..2026-12-15'], '2026-12-15'],
+  ['a span within another', ['2026-12-01..2026-12-10', '2026-12-04..2026-12-06'], '2026-12-10'],
+  ['a span whose end is not known', ['2026-12-01..2026-12-10', '2026-12-05..'], null],
+  ['a gap of a day', ['2026-12-01..2026-12-05', '2026-12-07..2026-12-10'], '2026-12-05'],
+  ['a day between spans', ['2026-12-01..2026-12-04', '2026-12-06..2026-12-10'], undefined],
+])('[D-10] a suspension ends, by %s', (_, spans, end) => {
+  const suspensions = spans.map((span) => {
+    const [from = '', to = ''] = span.split('..');
+    return { from, to: to || null };
+  });
+  expect(findSuspensionEnd({ ...emptyTerms, suspensions }, '2026-12-05')).toBe(end);
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addDays } from '@/rules/time/date';
 import { calendarDay, parcelLimits, surcharge } from '@/contract/shipping';
 
 const divisor = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)));
@@ -16,6 +17,13 @@ export type TariffTerms = v.InferOutput<typeof tariffTerms>;
 
 export const emptyTerms: TariffTerms = { limits: {}, surcharges: [], suspensions: [] };
 
-/** Whether a method does not go on a day, `YYYY-MM-DD`. */
-export const isSuspendedOn = ({ suspensions }: TariffTerms, day: string): boolean =>
-  suspensions.some(({ from, to }) => from <= day && (to === null || day <= to));
+/** Finds the last day, `YYYY-MM-DD`, on which a method that is suspended on a day still is; null where its end is not known, undefined where it is not suspended. */
+export function findSuspensionEnd({ suspensions }: TariffTerms, day: string): string | null | undefined {
+  const spans = suspensions.filter(({ from, to }) => from <= day && (to === null || day <= to));
+  if (spans.length === 0) return undefined;
+  const ends = spans.flatMap(({ to }) => to ?? []);
+  if (ends.length < spans.length) return null;
+  const end = ends.reduce((latest, to) => (to > latest ? to : latest));
+  const next = findSuspensionEnd({ ...emptyTerms, suspensions }, addDays(end, 1));
+  return next === undefined ? end : next;
+}

@@ -5,7 +5,7 @@ import { toJstDay } from '@/rules/time/date';
 import { bandRows, handlingOf, listRates, listRoutes, listTerms } from './rate-store';
 import type { RateRow, ShippingRouteRow, TermsRow } from './rate-store';
 import { toMethodTable } from './shipping-definitions';
-import { emptyTerms, isSuspendedOn } from './tariff-terms';
+import { emptyTerms, findSuspensionEnd } from './tariff-terms';
 import type { TariffTerms } from './tariff-terms';
 
 type Provenance = Pick<RateRow, 'sourceName' | 'sourceUrl' | 'asOf' | 'staff'>;
@@ -53,12 +53,14 @@ function tariffOf(
 ): ShippingTariff {
   const { limits, days, tracked, certainty, volumetricDivisor, source } = toMethodTable(method);
   const own = termsOf(route, terms);
-  const status = route?.status === 'open' && isSuspendedOn(own, today) ? 'suspended' : (route?.status ?? 'ask');
+  const suspensionEnd = route?.status === 'open' ? findSuspensionEnd(own, today) : undefined;
+  const status = suspensionEnd === undefined ? (route?.status ?? 'ask') : 'suspended';
   const rows = route && status === 'open' ? bandRows(rates, method, route.country) : [];
   const from = latest(rows) ?? route;
   return {
     method,
     status,
+    suspendedUntil: suspensionEnd ?? null,
     bands: rows.map(({ grams, yen }) => [grams, yen]),
     volumetricDivisor: own.volumetricDivisor === undefined ? volumetricDivisor : own.volumetricDivisor,
     limits: withLimits(limits, own),

@@ -94,6 +94,7 @@ const strangers: Partial<Record<CallName, (own: Own, address: string) => object>
     total: 1,
     terms: termsVersion,
   }),
+  'Sig.Front.Order.Renew': ({ payment }) => ({ payment, total: 1, terms: termsVersion }),
   'Sig.Front.Order.Detail': ({ order }) => ({ id: order }),
   'Sig.Front.Order.Cancel': ({ order, line }) => ({ id: order, line }),
   'Sig.Front.Order.AcceptFindings': ({ line }) => ({ line }),

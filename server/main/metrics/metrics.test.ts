@@ -29,6 +29,7 @@ beforeAll(async () => {
     connections,
     now: () => api.clock.now(),
     dataDir: import.meta.dirname,
+    sources: () => [],
     readers: metricsReaders,
   });
 }, 60_000);

@@ -7,6 +7,7 @@ import { outbox } from '@server/platform/mail/schema';
 import { claims } from '@server/domains/after-sale/schema';
 import { bidTasks } from '@server/domains/bids/bid-tasks-schema';
 import { paymentTries } from '@server/domains/payment/attempts-schema';
+import { marketplacePages } from '@server/domains/item/schema';
 import { jobs } from '@server/platform/jobs/schema';
 import { notices } from '@server/domains/notice/schema';
 import { moneyDifferences, providerEvents, refunds } from '@server/domains/payment/money-schema';
@@ -79,8 +80,22 @@ const readPaymentAttempts = (db: Db, now: Date) =>
     .where(gte(paymentTries.at, new Date(now.getTime() - daysToMs(1))))
     .groupBy(paymentTries.outcome);
 
+/** The kept readings of marketplaces' pages. A page that is gone was read; a page that may not be read or names no price may have changed its layout. */
+const readPageReadings = (db: Db) =>
+  db
+    .select({
+      site: sql<string>`split_part(${marketplacePages.key}, '/', 1)`,
+      result: sql<
+        'read' | 'failed'
+      >`case when ${marketplacePages.reading}->>'kind' in ('goods', 'gone') then 'read' else 'failed' end`,
+      count: count(),
+    })
+    .from(marketplacePages)
+    .groupBy(sql`1, 2`);
+
 export const metricsReaders: MetricsReaders = {
   queues: readQueues,
   jobDelays: readJobDelays,
   paymentAttempts: readPaymentAttempts,
+  pageReadings: readPageReadings,
 };

@@ -49,12 +49,12 @@ it('[D-02] gives a reader the brand’s document in their language, or else its 
 });
 
 it('[D-02] names what is missing, and stops where English is', () => {
-  expect(findMissingContent(folder).map(({ document }) => document)).toEqual([
-    'terms.md',
-    'privacy.md',
-    'disclosure.md',
-    'guides.json',
-    'articles.json',
+  expect(findMissingContent(folder).map(({ document, languages }) => [document, languages.length])).toEqual([
+    ['terms.md', 17],
+    ['privacy.md', 17],
+    ['disclosure.md', 17],
+    ['guides.json', 17],
+    ['articles.json', 14],
   ]);
   write('de/terms.md', '## Bedingungen\n\nDeutsch');
   expect(() => findMissingContent(folder)).toThrow(/en\/terms\.md is missing/);

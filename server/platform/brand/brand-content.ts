@@ -6,8 +6,6 @@ import { contentLanguage, languageKeys, languages, type LanguageKey } from '@/i1
 /** Legal documents that a brand's folder replaces, as `content/<language code>/<name>.md`. */
 const legalDocuments = ['terms', 'privacy', 'disclosure'] as const;
 type LegalDocument = (typeof legalDocuments)[number];
-/** Editorial texts that a brand replaces, as `content/<language code>/<name>.json`, in the shape of the program's own. */
-const editorial = ['guides', 'articles'] as const;
 
 interface OwnSection {
   /** The anchor of the section. */
@@ -72,7 +70,11 @@ interface MissingContent {
   readonly languages: readonly LanguageCode[];
 }
 
-const contentCodes = [...new Set(languageKeys.map(contentLanguage))];
+/** Editorial texts that a brand replaces, as `content/<language code>/<name>.json` in the shape of the program's own, with their languages. */
+const editorial: readonly (readonly [name: string, codes: readonly LanguageCode[]])[] = [
+  ['guides', languageCodes],
+  ['articles', [...new Set(languageKeys.map(contentLanguage))]],
+];
 
 /**
  * Lists which of its own terms, privacy notice, disclosure, guides and articles a brand's folder lacks. Throws for a folder of no language, and for a
@@ -86,7 +88,7 @@ export function findMissingContent(folder: string): readonly MissingContent[] {
   if (unknown.length > 0) throw new Error(`${content}: no language has the code ${unknown.join(', ')}`);
   const rows = [
     ...legalDocuments.map((name) => [`${name}.md`, languageCodes] as const),
-    ...editorial.map((name) => [`${name}.json`, contentCodes as readonly LanguageCode[]] as const),
+    ...editorial.map(([name, codes]) => [`${name}.json`, codes] as const),
   ];
   return rows.flatMap(([document, codes]) => {
     const missing = codes.filter((code) => !existsSync(fileOf(folder, code, document)));

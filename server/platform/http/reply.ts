@@ -35,7 +35,7 @@ const sumsSchema = v.object({ was: v.number(), now: v.number() });
 /** The sums that the message of a failure names, whole yen; null for one that names none. */
 export function getMessageSums({ code, data }: Reply<unknown>): v.InferOutput<typeof sumsSchema> | null {
   const sums = v.safeParse(sumsSchema, data);
-  return code === codes.priceRose && sums.success ? sums.output : null;
+  return code === codes.itemPriceChanged && sums.success ? sums.output : null;
 }
 
 /** Whether a function that makes something refused. Nothing that is made here has a `code` of its own. */

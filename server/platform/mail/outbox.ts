@@ -132,6 +132,7 @@ export async function sendOutbox(
 ): Promise<number> {
   let sent = 0;
   let inARow = 0;
+  let unreported: Error | null = null;
   while (inARow < maxInARow) {
     const mail = await claimNext(db, clock.now());
     if (mail === undefined) break;
@@ -141,13 +142,17 @@ export async function sendOutbox(
       await db.delete(outbox).where(eq(outbox.id, mail.id));
       sent += 1;
       inARow = 0;
+      unreported = null;
       continue;
     }
     // Not the address: a log is no place for it.
     if (await noteFailure(db, mail, failure, clock.now())) report(new Error(`Mail ${mail.id} was given up.`));
-    inARow = isAboutMail(failure) ? 0 : inARow + 1;
-    if (inARow === maxInARow) report(failure);
+    const isServer = !isAboutMail(failure);
+    inARow = isServer ? inARow + 1 : 0;
+    unreported = isServer ? failure : null;
   }
+  // In a small shop one mail waits at a time, and the server is down all the same.
+  if (unreported !== null) report(unreported);
   return sent;
 }
 

@@ -1,4 +1,4 @@
-import { promises as files } from 'node:fs';
+import { constants, promises as files } from 'node:fs';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db, OpenDatabase } from '../db/open';
 
@@ -37,6 +37,10 @@ export interface MetricsReaders {
   /** Seconds since jobs were due. */
   jobDelays(db: Db): Promise<readonly { readonly name: string; readonly seconds: number }[]>;
   paymentAttempts(db: Db, now: Date): Promise<readonly { readonly outcome: string; readonly count: number }[]>;
+  /** Readings of marketplaces' pages that are kept, some ten minutes; `failed` where the page could not be read. */
+  pageReadings(
+    db: Db,
+  ): Promise<readonly { readonly site: string; readonly result: 'read' | 'failed'; readonly count: number }[]>;
 }
 
 interface MetricsSource {
@@ -47,12 +51,14 @@ interface MetricsSource {
   readonly now: () => Date;
   /** The folder of the server's data, by whose disk the free space is told. */
   readonly dataDir: string;
+  /** The sources outside the shop, with the failures of each since its last answer. */
+  readonly sources: () => readonly { readonly name: string; readonly status: { readonly failures: number } }[];
   /** Look up what waits in the database. */
   readonly readers: MetricsReaders;
 }
 
 /** Counts calls and jobs of this process, and looks up what waits in the database each time that it is read. */
-export function createMetrics({ db, connections, now, dataDir, readers }: MetricsSource): Metrics {
+export function createMetrics({ db, connections, now, dataDir, sources, readers }: MetricsSource): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -75,7 +81,15 @@ export function createMetrics({ db, connections, now, dataDir, readers }: Metric
   const jobDelay = gauge('shop_job_overdue_seconds', 'Time since a job was due; 0 where it is not', 'name');
   const attempts = gauge('shop_payment_attempts_day', 'Attempts to pay of the last 24 hours', 'outcome');
   const pool = gauge('shop_database_connections', 'Connections to the database server', 'state');
-
+  const jobLast = gauge(
+    'shop_job_last_run_seconds',
+    'Time of the last run of a job in this process, 0 for none',
+    'name',
+    'result',
+  );
+  const sourceFailures = gauge('shop_source_failures', 'Failures of a source of goods since its last answer', 'source');
+  const pages = gauge('shop_page_readings', "Readings of marketplaces' pages of the last minutes", 'site', 'result');
+  const writable = gauge('shop_data_writable', '1 where the data folder can be written to, else 0');
   const freeDisk = gauge('shop_disk_free_ratio', 'Free part of the disk that holds the data, 0 to 1');
 
   const readDatabase = async (): Promise<void> => {
@@ -86,6 +100,8 @@ export function createMetrics({ db, connections, now, dataDir, readers }: Metric
     for (const { name, seconds } of await readers.jobDelays(db)) jobDelay.set({ name }, seconds);
     attempts.reset();
     for (const { outcome, count } of await readers.paymentAttempts(db, now())) attempts.set({ outcome }, count);
+    pages.reset();
+    for (const { site, result, count } of await readers.pageReadings(db)) pages.set({ site, result }, count);
     for (const [state, count] of Object.entries(connections?.() ?? {})) pool.set({ state }, count);
   };
   return {
@@ -96,9 +112,18 @@ export function createMetrics({ db, connections, now, dataDir, readers }: Metric
     observeJob(job, result, seconds) {
       jobs.inc({ name: job, result });
       jobSeconds.observe({ name: job }, seconds);
+      // Prometheus compares both times, and cannot compare with one that is not there.
+      for (const other of ['done', 'failed']) jobLast.inc({ name: job, result: other }, 0);
+      jobLast.set({ name: job, result }, Date.now() / 1000);
     },
     async text() {
       await readDatabase();
+      for (const { name, status } of sources()) sourceFailures.set({ source: name }, status.failures);
+      const canWrite = await files.access(dataDir, constants.W_OK).then(
+        () => 1,
+        () => 0,
+      );
+      writable.set(canWrite);
       const { bavail, blocks } = await files.statfs(dataDir);
       freeDisk.set(blocks === 0 ? 1 : bavail / blocks);
       return registry.metrics();

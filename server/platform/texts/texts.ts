@@ -131,7 +131,7 @@ export interface MessageSums {
 
 /**
  * Returns the `msg` for a code, in the reader's language; empty for 200. `retryAfter` is the wait in seconds that goes with rateLimited: a long one
- * is named. `sums` go with priceRose.
+ * is named. `sums` go with itemPriceChanged.
  */
 export function formatMessage(
   code: Code,

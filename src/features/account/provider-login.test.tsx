@@ -7,6 +7,7 @@ import { expectToast } from '@tests/expect-toast';
 import { openPage } from '@tests/open-page';
 import { words } from '@tests/words';
 import { leaveTo } from '@/lib/page-load';
+import messages from '@server/locales/en/messages.json';
 
 const { account: texts } = words;
 const secret = 'Kakehashi-2026';
@@ -110,16 +111,15 @@ describe('a log-in at the identity provider', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: texts.provider.card.unlink })).toBeNull());
   });
 
-  it.each(['error=access_denied', 'code=stolen'])(
-    '[X-01] [B-10] that ends with %s says so, and leads back',
-    async (rest) => {
-      const user = await comeBack(await leave(), rest);
-      expect((await screen.findByRole('alert')).textContent).not.toBe('');
-      await user.click(screen.getByRole('link', { name: texts.provider.back }));
-      await opened('/login');
-      expect(await screen.findByLabelText(texts.password)).toBeTruthy();
-    },
-  );
+  it.each([
+    ['error=access_denied', texts.provider.failed],
+    ['code=stolen', messages.loginProviderFailed],
+  ])('[X-01] [N-03] that ends with %s says so above the form, which still leads back', async (rest, message) => {
+    await comeBack(await leave(), rest);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    await opened('/login?redirect=%2Fsettings');
+    expect(await screen.findByLabelText(texts.password)).toBeTruthy();
+  });
 
   it('[A-07] that another browser began logs nobody in, and an address counts once', async () => {
     await makeAccount();

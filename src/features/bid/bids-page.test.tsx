@@ -56,6 +56,21 @@ describe('one’s bids', () => {
       expect(screen.getByText(texts.ends.early)).toBeTruthy();
     }));
 
+  it.each([
+    ['Asia/Tokyo', false],
+    ['Europe/Berlin', true],
+  ])('[K-11] [B-06] the end is written once for readers in Japan, and twice elsewhere: %s', (zone, isTwice) =>
+    onStage(api.test, {}, async () => {
+      vi.stubEnv('TZ', zone);
+      const me = await person();
+      await placeBidAs(me, 5000);
+      await open(me);
+      expect(await fact(texts.fact.endsJapan)).toMatch(/JST$/);
+      expect(screen.queryByText(texts.fact.endsLocal) !== null).toBe(isTwice);
+      vi.unstubAllEnvs();
+    }),
+  );
+
   it('[B-06] outbid while one looks: read again, and raised from here', () =>
     onStage(api.test, {}, async () => {
       const me = await person();

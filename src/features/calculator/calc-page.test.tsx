@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { ShippingSheet } from '@/contract/shipping';
+import type { ShippingSheet, ShippingTariff } from '@/contract/shipping';
 import { apiServer } from '@tests/api-server';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
@@ -27,12 +27,14 @@ const totals = async () => {
 const show = (user: UserEvent) => user.click(screen.getByRole('button', { name: texts.show }));
 
 /** The sheet of an answer with a surcharge of 10 % on every method. */
-const withFuelSurcharge: Parameters<typeof api.change>[1] = (answer) => {
-  const data = structuredClone(answer.data) as { shipping?: ShippingSheet } & Partial<ShippingSheet>;
-  for (const tariff of (data.shipping ?? data).tariffs ?? [])
-    tariff.surcharges.push({ yen: 0, rate: 1_000, above: null });
-  return { ...answer, data };
-};
+const withTariffs =
+  (change: (tariff: ShippingTariff) => void): Parameters<typeof api.change>[1] =>
+  (answer) => {
+    const data = structuredClone(answer.data) as { shipping?: ShippingSheet } & Partial<ShippingSheet>;
+    (data.shipping ?? data).tariffs?.forEach(change);
+    return { ...answer, data };
+  };
+const withFuelSurcharge = withTariffs(({ surcharges }) => surcharges.push({ yen: 0, rate: 1_000, above: null }));
 
 async function submitQuery(user: UserEvent, country: string, weight: string): Promise<void> {
   await user.selectOptions(await screen.findByLabelText(texts.country), country);
@@ -147,6 +149,17 @@ describe('the calculator', () => {
     await submitQuery(user, 'RU', '1200');
     expect(await row('ems')).toBeDefined();
     expect(await missing('courier')).toContain(texts.reason.suspended);
+  });
+
+  it('[D-10] says until which day a route is suspended', async () => {
+    const suspend = withTariffs((tariff) =>
+      Object.assign(tariff, { status: 'suspended', suspendedUntil: '2027-01-31', bands: [] }),
+    );
+    api.change('Sig.Front.Shipping.Sheet', suspend);
+    api.change('Sig.Front.Cost.Sheet', suspend);
+    const user = await openPage('/calc');
+    await submitQuery(user, 'DE', '1200');
+    expect(await missing('ems')).toContain(filled(texts.reason.suspendedUntil, { day: '31 Jan 2027' }));
   });
 
   it.each([

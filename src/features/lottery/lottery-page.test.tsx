@@ -233,6 +233,18 @@ describe('the page', () => {
     expect(screen.getAllByText(/JST$/)).toHaveLength(2);
   });
 
+  it.each([
+    ['Asia/Tokyo', 0],
+    ['Europe/Berlin', 2],
+  ])('[K-11] writes the reader’s own time in %s below Japan’s: %s times', async (zone, count) => {
+    vi.stubEnv('TZ', zone);
+    await player(0, { gold: 1, white: 199 });
+    await openPage(path);
+    await heading(texts.odds.title);
+    expect(screen.queryAllByText(new RegExp(`^${texts.rules.local}`))).toHaveLength(count);
+    vi.unstubAllEnvs();
+  });
+
   it('[N-08] [X-12] one that is not there leads to the others; one that did not come is asked for again', async () => {
     await openPage('/lottery/nothing');
     await heading(texts.none.title);

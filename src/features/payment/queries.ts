@@ -4,6 +4,7 @@ import { writeOptions, type WriteEnd } from '@/api/write-options';
 import { bidCalls } from '@/contract/bid';
 import { codes } from '@/contract/codes';
 import { friendCalls } from '@/contract/friend-payment';
+import { orderCalls } from '@/contract/order';
 import { paymentCalls } from '@/contract/payment';
 
 export const paymentQueries = {
@@ -30,3 +31,8 @@ export const startPaymentWrite = writeOptions(paymentCalls, 'Sig.Front.Payment.S
 export const payForFriend = writeOptions(friendCalls, 'Sig.Front.Friend.Pay', rules);
 /** Opens the provider's page on which the sum of a hold is reserved. */
 export const startHoldWrite = writeOptions(bidCalls, 'Sig.Front.Bid.Hold', rules);
+
+/** Replaces an unpaid order by one at the prices of now. */
+export const renewOrderWrite = writeOptions(orderCalls, 'Sig.Front.Order.Renew', {
+  invalidates: ({ error }) => (error && error.code !== codes.paymentOver ? [] : ('everything' as const)),
+});

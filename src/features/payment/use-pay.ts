@@ -8,7 +8,7 @@ import { invalidateCalls, type WriteOptions } from '@/api/write-options';
 import type { HostPaymentEnd, PaymentHost } from '@/bridge/actions';
 import { brandDetails } from '@/config/brand-details';
 import { codes } from '@/contract/codes';
-import { instant } from '@/contract/common';
+import { instant, yen } from '@/contract/common';
 import { bidHoldHref, friendPayResultHref, paymentHref } from '@/config/paths';
 import { hostPayments, type StartedPayment } from '@/contract/payment-start';
 import { judgeUrl } from '@/lib/outside-url';
@@ -49,6 +49,17 @@ function payFailureText(error: CallError): string {
   return `${failureText(error)} ${i18n.t('common:payableUntil', { time: formatDateTime(payBy, true) })}`;
 }
 
+const changedTotals = v.object({ total: v.object({ was: yen, now: yen }) });
+
+/** Whole yen of an unpaid order: what it was made for, and what one in its place would cost. */
+export type RenewalTotals = v.InferOutput<typeof changedTotals>['total'];
+
+/** Both totals of an order of which a price has changed; undefined for every other failure. */
+function getRenewal({ code, data }: CallError): RenewalTotals | undefined {
+  const found = v.safeParse(changedTotals, data);
+  return code === codes.itemPriceChanged && found.success ? found.output.total : undefined;
+}
+
 interface PayInput {
   readonly terms: string;
   readonly hostPays?: unknown[] | undefined;
@@ -57,7 +68,7 @@ interface PayInput {
 /**
  * Starts a payment, then has the payer's host make it, or opens the provider's page. Where the host's web view opens no such page, and after a
  * payment of the host, the page of the payment's result takes over. `busy` stays true while the document leaves; `failure` says in words why it
- * does not.
+ * does not, and `renewal` at which total the order could be made again.
  */
 function usePayment<I extends PayInput>(
   write: WriteOptions<I, StartedPayment>,
@@ -67,7 +78,7 @@ function usePayment<I extends PayInput>(
   const { mutateAsync } = useWrite(write);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly text: string; readonly renewal: RenewalTotals | undefined }>();
   useEffect(() => {
     // Back from the provider's page may show this very document again.
     const stay = () => setBusy(false);
@@ -110,11 +121,12 @@ function usePayment<I extends PayInput>(
       return await start(input);
     } catch (thrown) {
       setBusy(false);
-      setFailure(payFailureText(asCallError(thrown)));
+      const error = asCallError(thrown);
+      setFailure({ text: payFailureText(error), renewal: getRenewal(error) });
       return false;
     }
   };
-  return { pay, busy, failure };
+  return { pay, busy, failure: failure?.text, renewal: failure?.renewal };
 }
 
 /** Pays one's own payment, by its id. */

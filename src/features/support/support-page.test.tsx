@@ -43,6 +43,12 @@ describe('support', () => {
     expect(from).toBe(`${local.getDate()} Nov 2026 ${time}`);
   });
 
+  it.each(['/customerSupport', '/imprint'])('[R-16] names Japan’s time as a reader would: %s', async (path) => {
+    await openPage(path);
+    expect(await screen.findByText(new RegExp(` · ${texts.hours.japanTime}$`))).toBeTruthy();
+    expect(screen.queryByText(/Asia\/Tokyo/)).toBeNull();
+  });
+
   it.each([
     [true, texts.hours.open],
     [false, texts.hours.closed],

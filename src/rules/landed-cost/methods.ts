@@ -29,6 +29,8 @@ export interface ClosedMethod {
   readonly reason: QuoteFailure | 'goods' | 'valueTooHigh';
   /** The limit that was passed, in grams, centimetres or US dollars as the reason says. */
   readonly limit?: number | undefined;
+  /** The last day in Japan on which a suspended method is not served, where it is known. */
+  readonly until?: string | undefined;
 }
 
 /** A share of a parcel's fee by weight, rounded up: what several things share is never less than the fee. */
@@ -78,7 +80,7 @@ export function methodsBy(
       continue;
     }
     const fee = priceOf(tariff);
-    if ('reason' in fee) closed.push({ method, reason: fee.reason, limit: fee.limit });
+    if ('reason' in fee) closed.push({ method, reason: fee.reason, limit: fee.limit, until: fee.until });
     else open.push({ method, tariff, fee });
   }
   return { open: open.sort((parcelMethod, other) => parcelMethod.fee[1] - other.fee[1]), closed };

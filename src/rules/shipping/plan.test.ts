@@ -6,6 +6,7 @@ import type { Surcharge } from '@/contract/shipping';
 
 const tariff = {
   status: 'open' as const,
+  suspendedUntil: null,
   bands: [
     [500, 1000],
     [1000, 1300],

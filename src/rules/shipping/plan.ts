@@ -55,7 +55,10 @@ export type Plan =
 export const maxItems = 12;
 
 /** Limits of size are not looked at: what shape a box of several things takes is not known before packing. */
-type Tariff = Pick<ShippingTariff, 'status' | 'bands' | 'volumetricDivisor' | 'limits' | 'surcharges'>;
+type Tariff = Pick<
+  ShippingTariff,
+  'status' | 'suspendedUntil' | 'bands' | 'volumetricDivisor' | 'limits' | 'surcharges'
+>;
 
 /** One box with some items, or null where the tariff does not take it. */
 export function boxOf(

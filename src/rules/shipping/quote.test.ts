@@ -8,6 +8,7 @@ const source = { name: 'own' as const, url: null, asOf: '2026-11-21' };
 const tariff = (given: Partial<ShippingTariff> = {}): ShippingTariff => ({
   method: 'ems',
   status: 'open',
+  suspendedUntil: null,
   bands: [
     [500, 1000],
     [1000, 1500],

@@ -22,11 +22,16 @@ export interface NoPrice {
   readonly reason: QuoteFailure;
   /** The limit that was passed, in grams or centimetres as the reason says. */
   readonly limit?: number;
+  /** The last day in Japan on which a suspended method is not served, where it is known. */
+  readonly until?: string;
 }
 
 export type ShippingQuote = ShippingPrice | NoPrice;
 
-type Priced = Pick<ShippingTariff, 'status' | 'bands' | 'volumetricDivisor' | 'limits' | 'surcharges'>;
+type Priced = Pick<
+  ShippingTariff,
+  'status' | 'suspendedUntil' | 'bands' | 'volumetricDivisor' | 'limits' | 'surcharges'
+>;
 
 const closed = { suspended: 'suspended', ask: 'ask', none: 'notServed' } as const;
 
@@ -43,7 +48,9 @@ const tooBig = (sides: Sides, limits: ShippingTariff['limits']): NoPrice | null 
  * checked; a method that counts volume then says `needsSize`. Without a weight the price is `assumed`.
  */
 export function quote(tariff: Priced, parcel: Parcel): ShippingQuote {
-  if (tariff.status !== 'open') return { ok: false, reason: closed[tariff.status] };
+  const { status, suspendedUntil } = tariff;
+  if (status !== 'open')
+    return { ok: false, reason: closed[status], ...(suspendedUntil !== null && { until: suspendedUntil }) };
   const actual = chargedWeight(parcel, null);
   const charged = chargedWeight(parcel, tariff.volumetricDivisor);
   if (!actual || !charged) return { ok: false, reason: 'needsWeight' };

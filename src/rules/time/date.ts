@@ -50,6 +50,9 @@ export function formatOffset(at: Date): string {
   return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
 }
 
+/** True where the reader's clock shows Japan's time at an instant, so that one of both times is enough; false for no date. */
+export const isInJapanTime = (at: Date | null): boolean => isDate(at) && dayjs(at).utcOffset() === japan * 60;
+
 /** A calendar day, such as a release day in Japan; a dash for anything else. */
 export const formatDay = (day: string, format: DayFormat): string =>
   isDay(day) ? dayjs.utc(day).format(format.day) : noDate;

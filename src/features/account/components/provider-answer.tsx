@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { asCallError } from '@/api/call-error';
 import { useWrite } from '@/api/use-write';
 import { paths } from '@/config/paths';
@@ -9,20 +8,20 @@ import { failureText } from '@/session/failure-text';
 import { SkeletonLines } from '@/ui/states/skeleton';
 import { takeBegunLogin, type readProviderAnswer } from '../provider-login';
 import { logInByProvider, type UnlinkedIdentity } from '../provider-queries';
-import css from './account-form.module.css';
 import { ProviderLinkForm } from './provider-link-form';
 import { ProviderRegisterForm } from './provider-register-form';
 
 interface ProviderAnswerProps {
   readonly answer: NonNullable<ReturnType<typeof readProviderAnswer>>;
   readonly onLoggedIn: (user: User, returnTo: string) => void;
+  /** Called with a message for the reader, and the page from which the log-in began. */
+  readonly onFailed: (message: string, returnTo: string) => void;
 }
 
 /** Continues after the identity provider's page: logs in, or shows the form that links or creates an account. */
-export function ProviderAnswer({ answer, onLoggedIn }: ProviderAnswerProps) {
+export function ProviderAnswer({ answer, onLoggedIn, onFailed }: ProviderAnswerProps) {
   const { t } = useTranslation('account');
   const { mutateAsync } = useWrite(logInByProvider);
-  const [failure, setFailure] = useState<string>();
   const [unlinked, setUnlinked] = useState<UnlinkedIdentity>();
   const [returnTo, setReturnTo] = useState<string>(paths.home);
   const isSent = useRef(false);
@@ -30,7 +29,7 @@ export function ProviderAnswer({ answer, onLoggedIn }: ProviderAnswerProps) {
     const begun = takeBegunLogin();
     const { state, code, issuer } = answer;
     if (begun === undefined || code === undefined) {
-      setFailure(t('provider.failed'));
+      onFailed(t('provider.failed'), begun?.returnTo ?? paths.home);
       return;
     }
     try {
@@ -40,7 +39,7 @@ export function ProviderAnswer({ answer, onLoggedIn }: ProviderAnswerProps) {
       if (found.user) onLoggedIn(found.user, begun.returnTo);
       else if (found.unlinked) setUnlinked(found.unlinked);
     } catch (error) {
-      setFailure(failureText(asCallError(error)));
+      onFailed(failureText(asCallError(error)), begun.returnTo);
     }
   });
   useEffect(() => {
@@ -49,19 +48,6 @@ export function ProviderAnswer({ answer, onLoggedIn }: ProviderAnswerProps) {
     void send();
   }, []);
 
-  if (failure !== undefined)
-    return (
-      <div className={css.form}>
-        <p className={css.error} role="alert">
-          {failure}
-        </p>
-        <p className={css.links}>
-          <Link to={paths.login} replace>
-            {t('provider.back')}
-          </Link>
-        </p>
-      </div>
-    );
   if (unlinked === undefined) return <SkeletonLines lines={4} />;
   const Form = unlinked.hasAccount ? ProviderLinkForm : ProviderRegisterForm;
   return <Form identity={unlinked} onLoggedIn={(user) => onLoggedIn(user, returnTo)} />;

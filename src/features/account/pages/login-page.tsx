@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { call } from '@/api/call';
 import { useWrite } from '@/api/use-write';
 import { hostKind } from '@/bridge/bridge';
-import { paths } from '@/config/paths';
+import { loginHref, paths } from '@/config/paths';
 import { accountCalls } from '@/contract/account';
 import { email } from '@/contract/common';
 import type { User } from '@/contract/session';
@@ -70,10 +70,22 @@ function useAppLogin(onLoggedIn: () => void): void {
 /** Log-in, or what follows an identity provider's page, which leads back here. */
 export function Page() {
   const answer = readProviderAnswer(useLocation().search);
-  return answer === undefined ? <LoginPage /> : <ProviderAnswerPage answer={answer} />;
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string>();
+  if (answer === undefined) return <LoginPage providerFailure={failure} />;
+  const showFailure = (message: string, returnTo: string) => {
+    setFailure(message);
+    void navigate(loginHref(returnTo), { replace: true });
+  };
+  return <ProviderAnswerPage answer={answer} onFailed={showFailure} />;
 }
 
-function ProviderAnswerPage({ answer }: { readonly answer: NonNullable<ReturnType<typeof readProviderAnswer>> }) {
+interface ProviderAnswerPageProps {
+  readonly answer: NonNullable<ReturnType<typeof readProviderAnswer>>;
+  readonly onFailed: (message: string, returnTo: string) => void;
+}
+
+function ProviderAnswerPage({ answer, onFailed }: ProviderAnswerPageProps) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const enter = (user: User, returnTo: string) => {
@@ -83,14 +95,14 @@ function ProviderAnswerPage({ answer }: { readonly answer: NonNullable<ReturnTyp
   return (
     <PageFrame narrow title={t('login.title')}>
       <Suspense fallback={<SkeletonLines lines={4} />}>
-        <ProviderAnswer answer={answer} onLoggedIn={enter} />
+        <ProviderAnswer answer={answer} onLoggedIn={enter} onFailed={onFailed} />
       </Suspense>
     </PageFrame>
   );
 }
 
 /** Login by e-mail and password, or by a code that is mailed, then back to the page that was asked for. */
-function LoginPage() {
+function LoginPage({ providerFailure }: { readonly providerFailure: string | undefined }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -133,7 +145,7 @@ function LoginPage() {
         onSubmit={(event) => void onSubmit(event)}
         submitText={t('login.submit')}
         busy={byPassword.isPending || byCode.isPending}
-        error={rootError}
+        error={rootError ?? providerFailure}
         links={
           <>
             <Link to={`${paths.register}${search}`}>{t('login.toRegister')}</Link>

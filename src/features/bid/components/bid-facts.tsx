@@ -8,7 +8,7 @@ import { Fee } from '@/ui/yen-amount';
 import { formatDateTime } from '@/ui/format-date-time';
 import { Yen } from '@/ui/price';
 import { isRunning } from '../bid-tabs';
-import { formatJst, formatLocal } from '@/rules/time/date';
+import { formatJst, formatLocal, isInJapanTime } from '@/rules/time/date';
 import { parseInstant } from '@/rules/time/instant';
 
 /** The sums and times of a bid; of a running one what counts now, of a past one what it came to. */
@@ -46,16 +46,18 @@ export function BidFacts({ bid }: { readonly bid: BidRow }) {
   );
 }
 
-/** When it ends or ended, in the reader's time and in Japan's. */
+/** When it ends or ended, in the reader's time where it is another than Japan's, and in Japan's. */
 export function AuctionEndFacts({ endsAt, isRunning: runs }: { readonly endsAt: string; readonly isRunning: boolean }) {
   const { t } = useTranslation('bid');
   const end = parseInstant(endsAt);
   const format = languages[currentLanguage()];
   return (
     <>
-      <Fact name={t(runs ? 'fact.endsLocal' : 'fact.endedLocal')}>
-        <bdi>{formatLocal(end, format, true)}</bdi>
-      </Fact>
+      {isInJapanTime(end) ? null : (
+        <Fact name={t(runs ? 'fact.endsLocal' : 'fact.endedLocal')}>
+          <bdi>{formatLocal(end, format, true)}</bdi>
+        </Fact>
+      )}
       <Fact name={t(runs ? 'fact.endsJapan' : 'fact.endedJapan')}>
         <bdi>{formatJst(end, format, true)}</bdi>
       </Fact>

@@ -25,7 +25,7 @@ export function MissingMethods({ rows }: { readonly rows: readonly MissingMethod
           <Facts>
             {closed.map((row) => (
               <Fact key={row.method} name={t(`method.${row.method}`)}>
-                {failureText(row.quote.reason, row.quote.limit)}
+                {failureText(row.quote)}
               </Fact>
             ))}
           </Facts>

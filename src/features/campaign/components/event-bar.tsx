@@ -7,7 +7,7 @@ import { Card, Chip, Fact, Facts } from '@/ui/chip';
 import { formatDateTime } from '@/ui/format-date-time';
 import { useNow } from '@/ui/use-now';
 import css from './event-bar.module.css';
-import { formatJst, formatOffset } from '@/rules/time/date';
+import { formatJst, isInJapanTime } from '@/rules/time/date';
 import { parseInstant, timeLeft } from '@/rules/time/instant';
 
 /** The state of an event, the time left, and its dates in Japan's time and the reader's. */
@@ -52,7 +52,7 @@ export function EventTime({ at }: { readonly at: string }) {
   return (
     <>
       <bdi>{formatJst(date, languages[currentLanguage()], true)}</bdi>
-      {date && formatOffset(date) === 'UTC+9' ? null : (
+      {isInJapanTime(date) ? null : (
         <span className={css.local}>{t('event.local', { time: formatDateTime(at, true) })}</span>
       )}
     </>

@@ -7,6 +7,8 @@ import { useTranslation } from '@/i18n/use-translation';
 import { Button, ButtonLink } from '@/ui/button';
 import { NamedIcon } from '@/ui/icons';
 import { formatDateTime } from '@/ui/format-date-time';
+import { isInJapanTime } from '@/rules/time/date';
+import { parseInstant } from '@/rules/time/instant';
 import { checkIn } from '../queries';
 import { Cycle } from './cycle';
 import css from './today-card.module.css';
@@ -55,8 +57,18 @@ export function TodayCard({ center, onTurn, onSigned }: TodayCardProps) {
       ) : (
         <SignIn isVisitor={balance === null} onSigned={onSigned} />
       )}
-      <p className={css.hint}>{t('today.turns', { time: formatDateTime(center.turnsAt, true) })}</p>
+      <TurnsAt at={center.turnsAt} />
     </section>
+  );
+}
+
+/** When a day begins: in Japan's time, and in the reader's own where it is another. */
+function TurnsAt({ at }: { readonly at: string }) {
+  const { t } = useTranslation('sign');
+  return (
+    <p className={css.hint}>
+      {isInJapanTime(parseInstant(at)) ? t('today.turnsInJapan') : t('today.turns', { time: formatDateTime(at, true) })}
+    </p>
   );
 }
 

@@ -3,20 +3,24 @@ import type { LotteryDetail } from '@/contract/lottery';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { useTranslation } from '@/i18n/use-translation';
 import { formatCount } from '@/rules/money';
+import { isInJapanTime } from '@/rules/time/date';
+import { parseInstant } from '@/rules/time/instant';
 import { Card, Fact, Facts } from '@/ui/chip';
 import { formatDateTime } from '@/ui/format-date-time';
 import { formatInJapan } from '../format-in-japan';
 import css from './rules-card.module.css';
 
-/** A time in Japan, with the reader's own below it. */
+/** A time in Japan, with the reader's own below it where it is another. */
 function LotteryTime({ at }: { readonly at: string }) {
   const { t } = useTranslation('lottery');
   return (
     <span className={css.time}>
       <bdi>{formatInJapan(at)}</bdi>
-      <span className={css.local}>
-        {t('rules.local')} <bdi>{formatDateTime(at, true)}</bdi>
-      </span>
+      {isInJapanTime(parseInstant(at)) ? null : (
+        <span className={css.local}>
+          {t('rules.local')} <bdi>{formatDateTime(at, true)}</bdi>
+        </span>
+      )}
     </span>
   );
 }

@@ -10,15 +10,19 @@ const LazyRequestFriendPayment = lazyPart('friend', () =>
   import('./request-friend-payment').then((part) => part.RequestFriendPayment),
 );
 
+/** An order of which a price has changed is rare, so its part is loaded with it. */
+const LazyRenewOrder = lazyPart('pay', () => import('./renew-order').then((part) => part.RenewOrder));
+
 interface PayButtonProps {
   /** The payment's id. */
   readonly payment: string;
   readonly children: ReactNode;
 }
 
-/** The one main action of what is unpaid: leads to the provider's page. Its words are the caller's. Beside it, that a friend may pay. */
+/** The one main action of what is unpaid: leads to the provider's page. Its words are the caller's. Beside it, that a friend may pay. An order of which a price
+ * has changed is made again at the new total instead. */
 export function PayButton({ payment, children }: PayButtonProps) {
-  const { pay, busy, failure } = usePay();
+  const { pay, busy, failure, renewal } = usePay();
   return (
     <div className={css.pay}>
       {failure === undefined ? null : (
@@ -26,11 +30,17 @@ export function PayButton({ payment, children }: PayButtonProps) {
           {failure}
         </p>
       )}
-      <Button kind="main" wide busy={busy} onClick={() => void pay(payment)}>
-        {children}
-      </Button>
+      {renewal === undefined ? (
+        <Button kind="main" wide busy={busy} onClick={() => void pay(payment)}>
+          {children}
+        </Button>
+      ) : (
+        <Suspense fallback={<span className={css.position} />}>
+          <LazyRenewOrder payment={payment} totals={renewal} />
+        </Suspense>
+      )}
       <PaymentTerms />
-      {isAreaOn('friendPayment') ? (
+      {renewal === undefined && isAreaOn('friendPayment') ? (
         <Suspense fallback={<span className={css.position} />}>
           <LazyRequestFriendPayment payment={payment} />
         </Suspense>

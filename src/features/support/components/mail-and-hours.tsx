@@ -63,7 +63,7 @@ function Contacts({ contacts }: { readonly contacts: SupportContacts }) {
             <bdi>{formatLocal(closes, format, true)}</bdi>
           </Fact>
           <Fact name={t('hours.weekly')}>
-            <bdi>{formatSupportHours(brandDetails.support.hours, currentLanguageCode())}</bdi>
+            <bdi>{formatSupportHours(brandDetails.support.hours, currentLanguageCode(), t('hours.japanTime'))}</bdi>
           </Fact>
           <Fact name={t('hours.languages')}>
             <bdi>{names}</bdi>

@@ -68,7 +68,7 @@ export function Page() {
             </a>
           </Fact>
           <Fact name={t('hours.title')}>
-            <bdi>{formatSupportHours(support.hours, language)}</bdi>
+            <bdi>{formatSupportHours(support.hours, language, t('hours.japanTime'))}</bdi>
           </Fact>
           <Fact name={t('imprint.website')}>
             <bdi dir="ltr">{website}</bdi>
