@@ -113,7 +113,7 @@ test.describe('another brand', () => {
       legalEntity.secondHandLicence?.number,
       support.email,
       brand.website,
-      '08:30–12:00\u2069 · Europe/Berlin',
+      '08:30–12:00\u2069 · Central European Time',
     ])
       expect(notice).toContain(fact);
     expect(notice).not.toContain(localeText('support', 'imprint.example'));
