@@ -1,4 +1,4 @@
 export { Conversation } from './components/conversation';
 export { MessageFields } from './components/message-fields';
 export { prefillTicket } from './handed-over';
-export { useDraftForm } from './use-draft-form';
+export { useReplyForm } from './use-reply-form';

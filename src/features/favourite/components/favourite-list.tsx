@@ -10,13 +10,13 @@ import { goodsTitle } from '@/ui/goods-title';
 import { MoreButton } from '@/ui/more-button';
 import { EmptyState } from '@/ui/states/status-panel';
 import { QueryView } from '@/ui/states/query-view';
+import { Removed } from '@/ui/removed';
 import { useRemoval } from '@/ui/use-removal';
 import { favouritesHref } from '../favourites-query';
 import { favouriteQueries } from '../queries';
 import { removeFavourites } from '../use-favourites';
 import css from './favourite-list.module.css';
 import { FavouriteRow } from './favourite-row';
-import { Removed } from './removed';
 import { FavouritesSkeleton } from './favourites-skeleton';
 
 const keyOf = ({ goods }: Favourite) => `${goods.site}/${goods.id}`;
@@ -82,6 +82,7 @@ function Rows({ filter }: { readonly filter: FavouriteFilter | undefined }) {
                   <Card>
                     <Removed
                       text={t('removed', { title: goodsTitle(favourite.goods).text })}
+                      undo={t('undo')}
                       onUndo={() => removal.undo(keyOf(favourite))}
                     />
                   </Card>

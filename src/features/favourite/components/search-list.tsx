@@ -8,10 +8,10 @@ import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
 import { EmptyState } from '@/ui/states/status-panel';
 import { QueryView } from '@/ui/states/query-view';
+import { Removed } from '@/ui/removed';
 import { useRemoval } from '@/ui/use-removal';
 import { deleteSearch, favouriteQueries } from '../queries';
 import { formatSearchName } from '../format-search';
-import { Removed } from './removed';
 import { SearchCard } from './search-card';
 import { SearchForm } from './search-form';
 import { FavouritesSkeleton } from './favourites-skeleton';
@@ -48,6 +48,7 @@ export function SearchList() {
                   <Card>
                     <Removed
                       text={t('searches.deleted', { name: formatSearchName(search, t('searches.everything')) })}
+                      undo={t('undo')}
                       onUndo={() => removal.undo(search.id)}
                     />
                   </Card>

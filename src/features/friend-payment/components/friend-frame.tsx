@@ -3,7 +3,6 @@ import { paths } from '@/config/paths';
 import { codes } from '@/contract/codes';
 import type { FriendSeen } from '@/contract/friend-payment';
 import { useTranslation } from '@/i18n/use-translation';
-import { LatePaymentNote } from '@/features/payment/public';
 import { ButtonLink } from '@/ui/button';
 import { Card } from '@/ui/chip';
 import { PageFrame } from '@/ui/page-frame';
@@ -11,11 +10,23 @@ import { QueryView } from '@/ui/states/query-view';
 import { NotFound } from '@/ui/states/not-found';
 import { Skeleton } from '@/ui/states/skeleton';
 import { useFriendRequest } from '../use-friend-request';
+import { FriendPaid } from './friend-paid';
+import { LateTexts } from './late-texts';
+import type { SeenRequest } from './request-sheet';
 
 interface FriendFrameProps {
   readonly title: string;
-  readonly children: (seen: FriendSeen, token: string) => ReactNode;
+  /** What the friend sees of a request that can be paid. */
+  readonly children: (open: OpenFriendRequest) => ReactNode;
 }
+
+interface OpenFriendRequest {
+  readonly request: SeenRequest;
+  readonly state: OpenState;
+  readonly token: string;
+}
+
+type OpenState = Exclude<FriendSeen['state'], 'over' | 'paidElse' | 'confirmingElse' | 'paid' | 'confirming'>;
 
 const skeleton = (
   <Card>
@@ -32,11 +43,25 @@ export function FriendFrame({ title, children }: FriendFrameProps) {
         <NoRequest kind="unknown" />
       ) : (
         <QueryView query={read} skeleton={skeleton}>
-          {(seen) => children(seen, token)}
+          {(seen) => <Seen seen={seen} renderOpen={(open) => children({ ...open, token })} />}
         </QueryView>
       )}
     </PageFrame>
   );
+}
+
+interface SeenProps {
+  readonly seen: FriendSeen;
+  readonly renderOpen: (open: Omit<OpenFriendRequest, 'token'>) => ReactNode;
+}
+
+/** The request in its state: closed, paid, or open. */
+function Seen({ seen: { state, latePayments: late, ask: request }, renderOpen }: SeenProps) {
+  if (state === 'confirmingElse') return <NoRequest kind={state} />;
+  if (!request || state === 'over' || state === 'paidElse')
+    return <NoRequest kind={state === 'over' ? 'over' : 'paidElse'} late={late} />;
+  if (state === 'paid' || state === 'confirming') return <FriendPaid state={state} request={request} late={late} />;
+  return renderOpen({ request, state });
 }
 
 interface NoRequestProps {
@@ -46,7 +71,7 @@ interface NoRequestProps {
 }
 
 /** A link that opens nothing: cut off or unknown, taken back or run out, or paid by somebody else. */
-export function NoRequest({ kind, late = [] }: NoRequestProps) {
+function NoRequest({ kind, late = [] }: NoRequestProps) {
   const { t } = useTranslation(['friend', 'common']);
   const text = late.length > 0 ? <LateTexts payments={late} /> : t(`gone.${kind}.text`);
   return (
@@ -54,9 +79,4 @@ export function NoRequest({ kind, late = [] }: NoRequestProps) {
       <ButtonLink to={paths.home}>{t('common:toHome')}</ButtonLink>
     </NotFound>
   );
-}
-
-/** The reasons for which a friend's payments go back. */
-export function LateTexts({ payments }: { readonly payments: FriendSeen['latePayments'] }) {
-  return payments.map((payment, index) => <LatePaymentNote key={index} payment={payment} />);
 }

@@ -2,7 +2,7 @@ import type { FriendSeen } from '@/contract/friend-payment';
 import { useTranslation } from '@/i18n/use-translation';
 import { stripBidi } from '@/lib/bidi';
 import { StatusPanel } from '@/ui/states/status-panel';
-import { LateTexts } from './friend-frame';
+import { LateTexts } from './late-texts';
 import { RequestSheet, type SeenRequest } from './request-sheet';
 
 /** The friend's thanks, or that a third party still confirms the payment. */

@@ -5,8 +5,7 @@ import { stripBidi } from '@/lib/bidi';
 import { Button } from '@/ui/button';
 import { PaymentTerms, usePayForFriend } from '@/features/payment/public';
 import { RequestSheet, type SeenRequest } from '../components/request-sheet';
-import { FriendFrame, NoRequest } from '../components/friend-frame';
-import { FriendPaid } from '../components/friend-paid';
+import { FriendFrame } from '../components/friend-frame';
 import css from '../components/friend.module.css';
 
 /** A friend is asked to pay, by a link or by a mail that we sent for the asker. */
@@ -15,14 +14,7 @@ export function Page() {
   const isByMail = useLocation().pathname === paths.friendPayEmail;
   return (
     <FriendFrame title={t('pay.title')}>
-      {({ state, latePayments: late, ask: request }, token) => {
-        if (state === 'confirmingElse') return <NoRequest kind={state} />;
-        if (!request || state === 'over' || state === 'paidElse')
-          return <NoRequest kind={state === 'over' ? 'over' : 'paidElse'} late={late} />;
-        if (state === 'paid' || state === 'confirming')
-          return <FriendPaid state={state} request={request} late={late} />;
-        return <Open request={request} token={token} isByMail={isByMail} />;
-      }}
+      {({ request, token }) => <Open request={request} token={token} isByMail={isByMail} />}
     </FriendFrame>
   );
 }

@@ -5,8 +5,7 @@ import { ButtonLink } from '@/ui/button';
 import { StatusPanel } from '@/ui/states/status-panel';
 import { PayElsewhere, PaymentChecking, useChecks, usePaymentProgress } from '@/features/payment/public';
 import { RequestSheet } from '../components/request-sheet';
-import { FriendFrame, NoRequest } from '../components/friend-frame';
-import { FriendPaid } from '../components/friend-paid';
+import { FriendFrame } from '../components/friend-frame';
 
 /** The result of a friend's payment, to which the provider returns. */
 export function Page() {
@@ -15,12 +14,7 @@ export function Page() {
   const checks = useChecks(checking);
   return (
     <FriendFrame title={t('result.title')}>
-      {({ state, latePayments: late, ask: request }, token) => {
-        if (state === 'confirmingElse') return <NoRequest kind={state} />;
-        if (!request || state === 'over' || state === 'paidElse')
-          return <NoRequest kind={state === 'over' ? 'over' : 'paidElse'} late={late} />;
-        if (state === 'paid' || state === 'confirming')
-          return <FriendPaid state={state} request={request} late={late} />;
+      {({ request, state, token }) => {
         if (payUrl !== undefined) return <PayElsewhere url={payUrl} payBy={request.payBy} />;
         if (checks && state === 'open') return <PaymentChecking />;
         return (
