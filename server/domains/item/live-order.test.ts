@@ -95,6 +95,14 @@ describe('an item that was read from its page', () => {
   const startPayment = (payment: string) =>
     me.call('Sig.Front.Payment.Start', { id: payment, terms: termsVersion }, { 'X-Language': 'en' });
 
+  /** Asks a friend to pay, and returns how the friend does. */
+  async function askFriend(payment: string) {
+    const friend = { payment, name: 'Aya', note: '', shows: false };
+    const { ask: request } = await me.get<OwnFriendPayment>('Sig.Front.Friend.Ask', friend);
+    const input = { token: request?.token ?? '', terms: termsVersion };
+    return () => api().request('Sig.Front.Friend.Pay', { input });
+  }
+
   it('[Q-06] is read again before a payment that comes some minutes after the order', async () => {
     await item();
     const line = await me.put(key);
@@ -132,30 +140,24 @@ describe('an item that was read from its page', () => {
     await item();
     const line = await me.put(key);
     const { payment } = (await me.order([line])).data as { payment: string };
-    const friend = { payment, name: 'Aya', note: '', shows: false };
-    const { ask: request } = await me.get<OwnFriendPayment>('Sig.Front.Friend.Ask', friend);
+    const payAsFriend = await askFriend(payment);
     api().clock.move(10 * 60_000);
     set(answer());
     expect(await startPayment(payment)).toMatchObject({ code: codes.soldMeanwhile, data: { problem } });
-    const byFriend = await api().request('Sig.Front.Friend.Pay', {
-      input: { token: request?.token ?? '', terms: termsVersion },
-    });
-    expect(byFriend.code).toBe(codes.soldMeanwhile);
+    expect((await payAsFriend()).code).toBe(codes.soldMeanwhile);
   });
 
   it('[Q-06] whose price fell is paid by a friend at what was agreed, and by its customer at the new total', async () => {
     await item();
     const line = await me.put(key);
     const { payment } = (await me.order([line])).data as { payment: string };
-    const friend = { payment, name: 'Aya', note: '', shows: false };
-    const { ask: request } = await me.get<OwnFriendPayment>('Sig.Front.Friend.Ask', friend);
+    const payAsFriend = await askFriend(payment);
     api().clock.move(10 * 60_000);
     set(costing(15_000));
     const { data } = await startPayment(payment);
     const { was, now } = (data as { total: { was: number; now: number } }).total;
     expect(was - now).toBeGreaterThanOrEqual(800);
-    const input = { token: request?.token ?? '', terms: termsVersion };
-    expect((await api().request('Sig.Front.Friend.Pay', { input })).code).toBe(codes.ok);
+    expect((await payAsFriend()).code).toBe(codes.ok);
   });
 
   it('[Q-06] whose page does not answer before a payment is paid at what was agreed', async () => {

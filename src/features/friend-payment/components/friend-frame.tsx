@@ -16,7 +16,7 @@ import type { SeenRequest } from './request-sheet';
 
 interface FriendFrameProps {
   readonly title: string;
-  /** What the friend sees of a request that can be paid. */
+  /** Renders a request that can be paid. */
   readonly children: (open: OpenFriendRequest) => ReactNode;
 }
 

@@ -19,8 +19,10 @@ interface PayButtonProps {
   readonly children: ReactNode;
 }
 
-/** The one main action of what is unpaid: leads to the provider's page. Its words are the caller's. Beside it, that a friend may pay. An order of which a price
- * has changed is made again at the new total instead. */
+/**
+ * The one main action of what is unpaid: leads to the provider's page. Its words are the caller's. Beside it, that a friend may pay. An order of
+ * which a price has changed is made again at the new total instead.
+ */
 export function PayButton({ payment, children }: PayButtonProps) {
   const { pay, busy, failure, renewal } = usePay();
   return (
