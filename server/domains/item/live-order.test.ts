@@ -96,7 +96,7 @@ describe('an item that was read from its page', () => {
     me.call('Sig.Front.Payment.Start', { id: payment, terms: termsVersion }, { 'X-Language': 'en' });
 
   /** Asks a friend to pay, and returns how the friend does. */
-  async function askFriend(payment: string) {
+  async function requestFriendPayment(payment: string) {
     const friend = { payment, name: 'Aya', note: '', shows: false };
     const { ask: request } = await me.get<OwnFriendPayment>('Sig.Front.Friend.Ask', friend);
     const input = { token: request?.token ?? '', terms: termsVersion };
@@ -140,7 +140,7 @@ describe('an item that was read from its page', () => {
     await item();
     const line = await me.put(key);
     const { payment } = (await me.order([line])).data as { payment: string };
-    const payAsFriend = await askFriend(payment);
+    const payAsFriend = await requestFriendPayment(payment);
     api().clock.move(10 * 60_000);
     set(answer());
     expect(await startPayment(payment)).toMatchObject({ code: codes.soldMeanwhile, data: { problem } });
@@ -151,7 +151,7 @@ describe('an item that was read from its page', () => {
     await item();
     const line = await me.put(key);
     const { payment } = (await me.order([line])).data as { payment: string };
-    const payAsFriend = await askFriend(payment);
+    const payAsFriend = await requestFriendPayment(payment);
     api().clock.move(10 * 60_000);
     set(costing(15_000));
     const { data } = await startPayment(payment);
