@@ -8,7 +8,7 @@ import { LazyConsentCard } from '../features/support/public';
 import { useConsent } from '../session/consent';
 import { hasGuestCart } from '../session/device';
 import { useSession } from '../session/session';
-import { useDestination } from '../session/destination';
+import { useLikelyCountry } from '../session/guessed-country';
 import '../ui/busy-button.css';
 import { lazyPart } from '../ui/lazy-part';
 import { followCanonical } from './canonical';
@@ -16,7 +16,7 @@ import { startHost } from './host-integration';
 import { sendToNewerSite } from './newer-site';
 import { loadAllowedScripts } from './third-party-scripts';
 
-/** Only once the reader has said where parcels go. */
+/** Only where the country that parcels go to is known or likely. */
 const LandedTotals = lazyPart([], () => import('../features/cost/public').then((part) => part.LandedTotals));
 
 const TabBadges = lazyPart([], () => import('./tab-badges').then((part) => part.TabBadges));
@@ -30,7 +30,7 @@ export function HostAfterPaint() {
   const queries = useQueryClient();
   const { key, pathname, search } = useLocation();
   const consent = useConsent();
-  const { country } = useDestination();
+  const country = useLikelyCountry();
   const isSignedIn = useSession((session) => session.userInfo !== null);
   useEffect(() => startHost(queries), [queries]);
   useEffect(() => {

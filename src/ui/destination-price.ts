@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { GoodsCard } from '../contract/goods';
 
-/** The landed cost of goods, whole yen; `atLeast` where a part of it is not known. */
+/** The landed cost of goods, rounded up and written in the reader's money; `atLeast` where a part of it is not known. */
 export interface DestinationPrice {
-  readonly yen: number;
+  readonly price: string;
   readonly atLeast: boolean;
 }
 

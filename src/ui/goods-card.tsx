@@ -2,9 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { itemHref } from '../config/paths';
 import type { GoodsCard } from '../contract/goods';
-import { currentLanguageCode } from '../i18n/i18n';
 import { useTranslation } from '../i18n/use-translation';
-import { formatFee } from '../rules/money';
 import { useDestinationPrice } from './destination-price';
 import { EndsIn } from './ends-in';
 import css from './goods-card.module.css';
@@ -24,6 +22,7 @@ interface GoodsTileProps {
 export const GoodsTile = memo(function GoodsTile({ goods, above = false }: GoodsTileProps) {
   const { t } = useTranslation('common');
   const title = goodsTitle(goods);
+  const destinationPrice = useDestinationPrice(goods);
   return (
     <Link to={itemHref(goods)} className={css.card}>
       <span className={css.box} data-age={goods.ageLimit ?? undefined}>
@@ -43,23 +42,27 @@ export const GoodsTile = memo(function GoodsTile({ goods, above = false }: Goods
         {title.text}
       </span>
       <span className={css.price}>
-        <Price price={goods.price} />
+        {destinationPrice ? (
+          <bdi>
+            {destinationPrice.atLeast
+              ? t('price.over', { price: destinationPrice.price })
+              : `≈ ${destinationPrice.price}`}
+          </bdi>
+        ) : (
+          <Price price={goods.price} />
+        )}
       </span>
       <span className={css.note}>
-        <DestinationNote goods={goods} />
+        <span>{t(destinationPrice ? 'price.delivered' : 'price.goodsOnly')}</span>
+        {destinationPrice ? (
+          <span>
+            <span>{t('price.item')}</span> <Price price={goods.price} />
+          </span>
+        ) : null}
       </span>
     </Link>
   );
 });
-
-/** The whole cost in short, or what the price leaves out. */
-function DestinationNote({ goods }: { readonly goods: GoodsCard }) {
-  const { t } = useTranslation('common');
-  const destinationPrice = useDestinationPrice(goods);
-  if (!destinationPrice) return <span>{t('price.goodsOnly')}</span>;
-  const price = formatFee(destinationPrice.yen, currentLanguageCode());
-  return <span>{t(destinationPrice.atLeast ? 'price.toDoorOver' : 'price.toDoor', { price })}</span>;
-}
 
 /** A card of the same shape while goods are on their way. The document's own script may write name and price into it (prerender/first-goods.ts). */
 export function GoodsCardSkeleton() {

@@ -18,6 +18,7 @@ import {
 } from '@tests/address-form';
 import { apiServer } from '@tests/api-server';
 import { expectToast } from '@tests/expect-toast';
+import { setDeviceLanguages } from '@tests/device-languages';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
 import { languages } from '@/i18n/languages';
@@ -97,14 +98,14 @@ describe('the form', () => {
   });
 
   it('[V-07] starts with the country in which the reader probably lives', async () => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+    setDeviceLanguages(['en-GB']);
     await openAs(api, '/address?new');
     await formIsHere();
     expect(label(texts.field.country).value).toBe('GB');
   });
 
   it('[V-07] asks for the country first', async () => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en']);
+    setDeviceLanguages(['en']);
     const { user } = await openAs(api, '/address?new');
     await formIsHere();
     await submitForm(user);

@@ -51,7 +51,7 @@ describe('bidding on an item’s page', () => {
   it('[B-06] says the whole cost at the ceiling', () =>
     onStage(api.test, {}, async () => {
       const { sheet } = await openItem(await person());
-      expect(await sheet.findByText(/^Total cost to your door.*JPY [\d,]+/)).toBeTruthy();
+      expect(await sheet.findByText(/^Total cost to your door.*¥[\d,]+/)).toBeTruthy();
     }));
 
   it.each([

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ShippingSheet, ShippingTariff } from '@/contract/shipping';
 import { apiServer } from '@tests/api-server';
+import { setDeviceLanguages } from '@tests/device-languages';
 import { openPage } from '@tests/open-page';
 import { filled, words } from '@tests/words';
 
@@ -273,13 +274,13 @@ describe('what cannot be calculated', () => {
   });
 
   it('[V-27] starts with the country in which the reader probably lives', async () => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']);
+    setDeviceLanguages(['en-GB']);
     await openPage('/calc');
     expect((await field(texts.country)).value).toBe('GB');
   });
 
   it('[V-27] a destination is needed, and a size is whole or not at all', async () => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en']);
+    setDeviceLanguages(['en']);
     const user = await openPage('/calc');
     await user.type(await field(texts.weight), '500');
     await user.type(await field(texts.length), '30');

@@ -35,7 +35,7 @@ const sums = (text: string | null | undefined) =>
   [...(text ?? '').matchAll(/(?:¥|JPY\s)([\d,]+)/g)].map(([, sum]) => Number(sum?.replace(/,/g, '')));
 const total = async () => {
   await line(texts.line.goods);
-  const ends = sums((await panel()).querySelector('strong')?.textContent);
+  const ends = sums((await panel()).querySelector('[aria-live]')?.textContent);
   return ends[ends.length - 1] ?? 0;
 };
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: desk.limit.label });

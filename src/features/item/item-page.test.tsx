@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apiServer } from '@tests/api-server';
 import { expectToast } from '@tests/expect-toast';
 import { openPage } from '@tests/open-page';
@@ -22,6 +22,8 @@ const change = (edit: (item: ItemDetail) => ItemDetail) =>
 /** An auction that runs, whatever the hour. */
 const changeAuction = (edit: Partial<Auction>) =>
   change((item) => ({ ...item, soldOut: false, auction: { ...(item.auction as Auction), ...edit } }));
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('an item of Mercari', () => {
   it('[R-61] [S-21] [E-06] shows what a buyer asks for, in order', async () => {
@@ -184,6 +186,7 @@ describe('an auction', () => {
     ['ja', '2026年12月1日 22:30 JST'],
     ['ar', '01/12/2026 22:30 JST'],
   ])('[K-10] [K-11] [K-12] writes its end for a reader of %s', async (language, inJapan) => {
+    vi.stubEnv('TZ', 'Europe/Paris');
     changeAuction(auction);
     await openPage(`${lot}?lang=${language}`);
     expect(await screen.findByText(inJapan)).toBeTruthy();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDestination } from '@/session/destination';
+import { useLikelyCountry } from '@/session/guessed-country';
 import { addressQueries } from '@/features/address/queries';
 import { toShippingInput } from '@/features/cart/public';
 import { useCostChoice } from '@/features/cost/public';
@@ -10,7 +10,7 @@ import { requestQueries } from './queries';
 export function useQuoteAddress() {
   const [chosen, setChosen] = useState<string>();
   const book = useQuery(addressQueries.list());
-  const destination = useDestination();
+  const likelyCountry = useLikelyCountry();
   const addresses = book.data?.addresses ?? [];
   const address = addresses.find(({ id }) => id === chosen) ?? addresses.find(({ isDefault }) => isDefault);
   return {
@@ -18,7 +18,7 @@ export function useQuoteAddress() {
     addresses,
     address,
     choose: setChosen,
-    country: address?.country ?? destination.country,
+    country: address?.country ?? likelyCountry,
   };
 }
 

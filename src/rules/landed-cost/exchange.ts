@@ -1,5 +1,7 @@
 import type { ExchangeRate } from '@/contract/cost';
-import { decimalsOf } from '../money';
+import type { LanguageCode } from '@/contract/languages';
+import { decimalsOf, formatCount } from '../money';
+import type { YenRange } from './yen-range';
 
 /** Whole yen of so many hundredths of a currency, rounded up. `rate`: yen for ten thousand units. */
 export const yenOfHundredths = (hundredths: number, rate: number): number =>
@@ -11,4 +13,19 @@ export const isWorthMore = (yen: number, units: number, rate: number): boolean =
 /** A sum of yen in the smallest unit of a currency (cents; whole won), rounded up. */
 export function smallestUnits(yen: number, { currency, yen: rate }: Pick<ExchangeRate, 'currency' | 'yen'>): number {
   return Math.ceil((yen * 10_000 * 10 ** decimalsOf(currency)) / rate);
+}
+
+/** An estimate in whole yen, or from and to, in whole units of a currency: `EUR 33`, `EUR 33 – 38`. A single sum is rounded up, or down where it is the least. */
+export function formatEstimate(
+  yen: number | YenRange,
+  { currency, yen: rate }: Pick<ExchangeRate, 'currency' | 'yen'>,
+  language: LanguageCode,
+  isLeast = false,
+): string {
+  const unitsOf = (sum: number) => (sum * 10_000) / rate;
+  const [low, high] = typeof yen === 'number' ? [yen, yen] : yen;
+  const from = formatCount(Math.floor(unitsOf(low)), language);
+  const to = formatCount(Math.ceil(unitsOf(high)), language);
+  const range = low === high ? (isLeast ? from : to) : `${from} – ${to}`;
+  return `${currency}\u00a0${range}`;
 }

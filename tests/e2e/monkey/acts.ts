@@ -125,10 +125,9 @@ const kill: Act = async (monkey) => {
   if (!monkey.online) return 'left the tab alive: there is no connection';
   const old = monkey.page;
   const address = old.url();
-  monkey.page = await openTab(monkey.context, monkey.dice);
+  monkey.page = await openTab(monkey.context, monkey.dice, address);
   monkey.killed.add(old);
   old.close({ runBeforeUnload: false }).catch(() => undefined);
-  await monkey.page.goto(address, { waitUntil: 'commit' });
   return 'killed the tab and opened another one';
 };
 
@@ -147,8 +146,8 @@ export const acts: readonly (readonly [weight: number, act: Act])[] = [
   [1, kill],
 ];
 
-/** A tab in which every question of the browser is answered: files are given, dialogs closed. */
-export async function openTab(context: BrowserContext, dice: Dice): Promise<Page> {
+/** A tab at an address, before which there is nothing to go back to. Every question of the browser is answered there: files are given, dialogs closed. */
+export async function openTab(context: BrowserContext, dice: Dice, address: string): Promise<Page> {
   const page = await context.newPage();
   page.on('dialog', (dialog) => {
     void (dialog.type() === 'beforeunload' ? dialog.accept() : dialog.dismiss()).catch(() => undefined);
@@ -163,5 +162,7 @@ export async function openTab(context: BrowserContext, dice: Dice): Promise<Page
       });
     give().catch(() => undefined);
   });
+  await page.evaluate((to) => location.replace(to), address);
+  await page.waitForURL((url) => url.protocol !== 'about:', { waitUntil: 'commit' });
   return page;
 }

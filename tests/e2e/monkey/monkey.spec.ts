@@ -22,7 +22,7 @@ async function begin(context: BrowserContext, origin: string, index: number): Pr
     (url) => url.origin !== origin,
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   );
-  return { context, dice, origin, page: await openTab(context, dice), killed: new Set(), online: true };
+  return { context, dice, origin, page: await openTab(context, dice, origin), killed: new Set(), online: true };
 }
 
 /** One thing after the other: where a new document comes under a hand, nothing was done. */
@@ -83,7 +83,6 @@ test.describe('whatever a reader does', () => {
     test(`[B-10] [N-20] no page breaks, is blank or stands out: ${reader}`, async ({ context, complaints }) => {
       test.setTimeout(minutes * 60_000 + 300_000);
       const monkey = await begin(context, served.origin, index);
-      await monkey.page.goto(served.origin);
       if (index > 0) await signInDemo(monkey.page, served.origin);
       await play(monkey, complaints);
     });

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/form/field';
 import { formatDateTime } from '@/ui/format-date-time';
 import { useTariffText } from '@/ui/use-tariff-text';
-import { OwnCurrencyAmount, WithTotals } from '@/features/cost/public';
+import { useEstimateText, WithTotals } from '@/features/cost/public';
 import { readCeiling, type CeilingReading } from '../ceiling';
 import { useCeilingDraft, type Placing } from '../use-place-bid';
 import { useFormatYen } from '../use-format-yen';
@@ -123,6 +123,7 @@ function HoldNotes({
 function Meaning({ goods, reading }: { readonly goods: GoodsCard; readonly reading: CeilingReading }) {
   const { t } = useTranslation('bid');
   const yen = useFormatYen();
+  const writeEstimate = useEstimateText();
   const { methodText } = useTariffText();
   const buyout = goods.price.BuyNowPrice;
   const buysAtOnce = reading.ok && buyout !== null && reading.yen >= buyout;
@@ -134,13 +135,10 @@ function Meaning({ goods, reading }: { readonly goods: GoodsCard; readonly readi
         {(totalOf) => {
           if (!totalOf || max === null) return null;
           const { yen: total, complete, method, days } = totalOf(max);
-          const words = { total: yen(total) };
+          const words = { total: writeEstimate(total, complete ? 'most' : 'least') };
           return (
             <>
-              <p className={css.total}>
-                {complete ? t('sheet.total', words) : t('sheet.totalWithout', words)}
-                <OwnCurrencyAmount yen={total} />
-              </p>
+              <p className={css.total}>{complete ? t('sheet.total', words) : t('sheet.totalWithout', words)}</p>
               <p className={css.action}>{methodText(method, days)}</p>
             </>
           );

@@ -8,7 +8,7 @@ import { BottomBar } from '@/ui/bottom-bar';
 import { Fee } from '@/ui/yen-amount';
 import { wholeOf } from '@/ui/deferred-costs-card';
 import { SkeletonLines } from '@/ui/states/skeleton';
-import { OwnCurrencyAmount } from '@/features/cost/public';
+import { useEstimateText } from '@/features/cost/public';
 import css from './total-bar.module.css';
 
 interface TotalBarProps {
@@ -53,11 +53,12 @@ function Rest({ costs, now }: { readonly costs: DeferredCosts; readonly now: num
   const end = isOpen ? 0 : 1;
   const deferred = whole.later[end];
   const sum = (yen: number) => leftToRight(formatFee(yen, currentLanguageCode()) ?? '');
+  const writeEstimate = useEstimateText();
   return (
     <span className={css.rest}>
       {deferred > 0 ? <span>{`${t(isOpen ? 'sum.laterOver' : 'sum.later', { sum: sum(deferred) })} · `}</span> : null}
       {costs.parcel === null ? <span>{`${t('sum.noShipping')} · `}</span> : null}
-      <span>{t(isOpen ? 'sum.over' : 'sum.all', { sum: sum(all[end]) })}</span> <OwnCurrencyAmount yen={all[end]} />
+      <span>{t(isOpen ? 'sum.over' : 'sum.all', { sum: writeEstimate(all[end], isOpen ? 'least' : undefined) })}</span>
     </span>
   );
 }

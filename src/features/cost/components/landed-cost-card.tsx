@@ -10,6 +10,7 @@ import { countries, currencyOf } from '@/rules/countries';
 import { landedCost, shipsNowhere, type CostKey } from '@/rules/landed-cost/landed-cost';
 import { cheaperInTwo } from '@/rules/landed-cost/two-boxes';
 import { saveDestination, useDestination } from '@/session/destination';
+import { useLikelyCountry } from '@/session/guessed-country';
 import { useSession } from '@/session/session';
 import { Card } from '@/ui/chip';
 import { ClosedMethods } from '@/ui/closed-methods';
@@ -22,14 +23,15 @@ import { compareWith, useCompared } from '../compared';
 import { saveChoice, optionsOf, useCostChoice } from '../cost-choice';
 import { landedGoods, type CostedGoods } from '@/rules/landed-cost/landed-goods';
 import { costQueries } from '../queries';
+import { useOwnRate } from '../use-own-rate';
 import { CostChoices } from './cost-choices';
 import { CostBar } from './cost-bar';
 import { costCardId } from './cost-card-id';
 import { CostLines } from './cost-lines';
 import { CostSources } from './cost-sources';
+import { DoorCost } from './door-cost';
 import css from './landed-cost-card.module.css';
 import { OwnCurrency } from './own-currency';
-import { YenRangeText } from '@/ui/yen-amount';
 import { useTariffText } from '@/ui/use-tariff-text';
 
 interface LandedCostCardProps {
@@ -59,6 +61,7 @@ export function LandedCostCard(props: LandedCostCardProps) {
 /** The buyer's country, or another one to compare with. A first choice counts everywhere; a customer's own country stays in the profile. */
 function useChosenCountry() {
   const destination = useDestination();
+  const likely = useLikelyCountry();
   const own = useSession(({ userInfo }) => userInfo?.country ?? null);
   const other = useCompared();
   useEffect(() => () => compareWith(null), []);
@@ -66,7 +69,7 @@ function useChosenCountry() {
     compareWith(country);
     if (own === null) saveDestination({ country, currency: destination.currency ?? currencyOf(country) });
   };
-  return [other ?? destination.country, choose] as const;
+  return [other ?? likely, choose] as const;
 }
 
 interface CountryFieldProps {
@@ -95,7 +98,7 @@ function Cost({
   sheet,
 }: LandedCostCardProps & { readonly sheet: CostSheet & { readonly offersInspection: boolean } }) {
   const { t } = useTranslation('cost');
-  const { currency } = useDestination();
+  const ownRate = useOwnRate();
   const choice = useCostChoice();
   const goods = landedGoods(item, price, sheet.country);
   const options = { ...optionsOf(choice), inspection: choice.inspection && sheet.offersInspection };
@@ -110,12 +113,10 @@ function Cost({
     <>
       <div className={css.total} aria-live="polite">
         <span>{t(cost.complete ? 'total' : 'totalAtLeast')}</span>
-        <strong>
-          <YenRangeText yen={cost.total} />
-        </strong>
+        <DoorCost yen={cost.total} />
       </div>
       {cost.method ? <p className={css.action}>{methodText(cost.method.method, cost.method.tariff.days)}</p> : null}
-      <OwnCurrency total={cost.total} sheet={sheet} currency={currency} />
+      {ownRate ? <OwnCurrency total={cost.total} rate={ownRate} markUp={sheet.markUp} /> : null}
       {isRestricted ? <p className={css.hint}>{t('noMethod')}</p> : <CostBar lines={cost.lines} />}
       <CostLines lines={cost.lines} nameOf={nameOf} moving={goods.moving} isRestricted={isRestricted} />
       {item.packed ? (

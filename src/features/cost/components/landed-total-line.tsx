@@ -6,12 +6,12 @@ import { countryName } from '@/i18n/names';
 import { useTranslation } from '@/i18n/use-translation';
 import { landedCost, shipsNowhere } from '@/rules/landed-cost/landed-cost';
 import { landedGoods, type CostedGoods } from '@/rules/landed-cost/landed-goods';
-import { useDestination } from '@/session/destination';
-import { YenRangeText } from '@/ui/yen-amount';
+import { useLikelyCountry } from '@/session/guessed-country';
 import { useCompared } from '../compared';
 import { optionsOf, useCostChoice } from '../cost-choice';
 import { costQueries } from '../queries';
 import { costCardId } from './cost-card-id';
+import { DoorCost } from './door-cost';
 import css from './landed-total-line.module.css';
 
 interface LandedTotalLineProps {
@@ -30,8 +30,8 @@ function showLines(): void {
 /** The whole cost beside the price, with the way that it stands for; without a country, the question where it shall go. */
 export function LandedTotalLine({ item, price }: LandedTotalLineProps) {
   const { t } = useTranslation('cost');
-  const destination = useDestination();
-  const country = useCompared() ?? destination.country;
+  const likely = useLikelyCountry();
+  const country = useCompared() ?? likely;
   const { data: sheet } = useQuery(costQueries.sheet(country));
   return (
     <button type="button" className={css.total} onClick={showLines}>
@@ -62,10 +62,7 @@ function LandedTotalText({ item, price, sheet }: LandedTotalLineProps & { readon
   return (
     <>
       <span className={css.sum}>
-        {t(complete ? 'title' : 'totalAtLeast')}{' '}
-        <strong>
-          <YenRangeText yen={total} />
-        </strong>
+        {t(complete ? 'title' : 'totalAtLeast')} <DoorCost yen={total} />
       </span>
       <span>{methodParts.join(' · ')}</span>
     </>

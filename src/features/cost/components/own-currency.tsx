@@ -1,4 +1,4 @@
-import type { CostSheet } from '@/contract/cost';
+import type { CostSheet, ExchangeRate } from '@/contract/cost';
 import type { Source } from '@/contract/shipping';
 import { OutsideLink } from '@/ui/outside-link';
 import { useTariffText } from '@/ui/use-tariff-text';
@@ -15,8 +15,8 @@ import { formatDay } from '@/rules/time/date';
 
 interface OwnCurrencyProps {
   readonly total: YenRange;
-  readonly sheet: Pick<CostSheet, 'rates' | 'markUp'>;
-  readonly currency: string | null;
+  readonly rate: ExchangeRate;
+  readonly markUp: CostSheet['markUp'];
 }
 
 /** The publisher of a rate, as a link. */
@@ -28,13 +28,11 @@ function RateOrigin({ source }: { readonly source: Source }) {
 }
 
 /** The sum in the buyer's own money: rate with its day, what the card takes for the exchange, and both together. */
-export function OwnCurrency({ total, sheet, currency }: OwnCurrencyProps) {
+export function OwnCurrency({ total, rate, markUp }: OwnCurrencyProps) {
   const { t } = useTranslation('cost');
-  const rate = sheet.rates.find((candidate) => candidate.currency === currency);
-  if (!rate) return null;
   const code = currentLanguageCode();
   const ends = total.map((yen) => smallestUnits(yen, rate));
-  const markUps = ends.map((amount) => shareOf(amount, sheet.markUp.rate));
+  const markUps = ends.map((amount) => shareOf(amount, markUp.rate));
   const money = (amounts: readonly number[]) => {
     const [low = 0, high = 0] = amounts;
     const words = formatMoney(low, rate.currency, code);
@@ -54,7 +52,7 @@ export function OwnCurrency({ total, sheet, currency }: OwnCurrencyProps) {
         </dd>
       </div>
       <div>
-        <dt>{t('currency.markUp', { percent: formatDecimal(sheet.markUp.rate / 100, code) })}</dt>
+        <dt>{t('currency.markUp', { percent: formatDecimal(markUp.rate / 100, code) })}</dt>
         <dd>{money(markUps)}</dd>
       </div>
       <div className={css.sum}>

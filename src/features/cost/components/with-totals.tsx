@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ShippingMethod } from '@/contract/shipping';
 import { landedCost } from '@/rules/landed-cost/landed-cost';
-import { useDestination } from '@/session/destination';
+import { useLikelyCountry } from '@/session/guessed-country';
 import { useCompared } from '../compared';
 import { optionsOf, useCostChoice } from '../cost-choice';
 import { landedGoods, type CostedGoods } from '@/rules/landed-cost/landed-goods';
@@ -28,8 +28,8 @@ interface WithTotalsProps {
 
 /** Gives what the whole cost would be at another price, such as a bid, with the country and options that the panel shows. */
 export function WithTotals({ item, children }: WithTotalsProps) {
-  const destination = useDestination();
-  const country = useCompared() ?? destination.country;
+  const likely = useLikelyCountry();
+  const country = useCompared() ?? likely;
   const options = optionsOf(useCostChoice());
   const { data: sheet } = useQuery(costQueries.sheet(country));
   if (!sheet) return children(undefined);

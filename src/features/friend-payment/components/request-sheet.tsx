@@ -8,7 +8,6 @@ import { GoodsPicture } from '@/ui/goods-picture';
 import { goodsTitle } from '@/ui/goods-title';
 import { formatDateTime } from '@/ui/format-date-time';
 import { OwnCurrencyAmount } from '@/features/cost/public';
-import { guessCountry } from '@/session/guessed-country';
 import css from './friend.module.css';
 
 export type SeenRequest = NonNullable<FriendSeen['ask']>;
@@ -36,7 +35,7 @@ export function RequestSheet({ request, isOpen }: { readonly request: SeenReques
           <strong>
             <Fee yen={request.yen} />
           </strong>
-          <OwnCurrencyAmount yen={request.yen} elsewhere={guessCountry()} />
+          <OwnCurrencyAmount yen={request.yen} />
         </Fact>
         {request.refunded > 0 ? (
           <Fact name={t(request.refundPending > 0 ? 'returning' : 'returned')}>

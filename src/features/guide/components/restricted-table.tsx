@@ -1,13 +1,13 @@
 import { restrictedKinds } from '@/contract/restricted';
 import { useTranslation } from '@/i18n/use-translation';
-import { useDestination } from '@/session/destination';
+import { useLikelyCountry } from '@/session/guessed-country';
 import { RestrictedAnswers, RestrictedSources } from '@/ui/restricted-answers';
 import css from './restricted-table.module.css';
 
-/** Every kind of restricted goods by the rules that item pages warn with, for the reader's country where they named one. */
+/** Every kind of restricted goods by the rules that item pages warn with, for the country that costs are calculated for. */
 export function RestrictedTable() {
   const { t } = useTranslation('restricted');
-  const { country } = useDestination();
+  const country = useLikelyCountry();
   return (
     <div>
       <ul className={css.kinds}>

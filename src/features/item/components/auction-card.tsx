@@ -11,7 +11,7 @@ import { lazyPart } from '@/ui/lazy-part';
 import { Yen } from '@/ui/price';
 import css from './auction-card.module.css';
 import { BidRules, LimitField, NextBid, type LimitFieldProps } from './bid-desk';
-import { formatJst, formatLocal } from '@/rules/time/date';
+import { formatJst, formatLocal, isInJapanTime } from '@/rules/time/date';
 import { parseInstant } from '@/rules/time/instant';
 
 const OwnBid = lazyPart('bid', () => import('@/features/bid/public').then((part) => part.OwnBid));
@@ -25,7 +25,7 @@ interface AuctionCardProps extends Partial<Pick<LimitFieldProps, 'totalOf'>> {
 }
 
 /**
- * Card with the state of the bidding, the possible bids, the end in the reader's time and in Japan's, and the rules that may change that
+ * Card with the state of the bidding, the possible bids, the end in the reader's time where it is another than Japan's and in Japan's, and the rules that may change that
  * end. The field for a limit needs the whole cost (`totalOf`).
  */
 export function AuctionCard({ site, auction, totalOf }: AuctionCardProps) {
@@ -58,9 +58,11 @@ export function AuctionCard({ site, auction, totalOf }: AuctionCardProps) {
         <Fact name={t('auction.start')}>
           <Yen yen={auction.startPrice} />
         </Fact>
-        <Fact name={t('auction.endsLocal')}>
-          <bdi>{formatLocal(end, format, true)}</bdi>
-        </Fact>
+        {isInJapanTime(end) ? null : (
+          <Fact name={t('auction.endsLocal')}>
+            <bdi>{formatLocal(end, format, true)}</bdi>
+          </Fact>
+        )}
         <Fact name={t('auction.endsJapan')}>
           <bdi>{formatJst(end, format, true)}</bdi>
         </Fact>

@@ -1,12 +1,12 @@
 import { currentLanguage } from '@/i18n/i18n';
 import { languages } from '@/i18n/languages';
 import { useTranslation } from '@/i18n/use-translation';
-import { formatJst, formatLocal } from '@/rules/time/date';
+import { formatJst, formatLocal, isInJapanTime } from '@/rules/time/date';
 import { parseInstant } from '@/rules/time/instant';
 import { Fact, Facts } from '@/ui/chip';
 import { EndsIn } from '@/ui/ends-in';
 
-/** The end of an auction at a marketplace: the time left, and the end in the reader's time and in Japan's. */
+/** The end of an auction at a marketplace: the time left, and the end in the reader's time where it is another than Japan's, and in Japan's. */
 export function AuctionEnd({ at }: { readonly at: string }) {
   const { t } = useTranslation('item');
   const end = parseInstant(at);
@@ -16,9 +16,11 @@ export function AuctionEnd({ at }: { readonly at: string }) {
       <Fact name={t('auction.left')}>
         <EndsIn at={at} />
       </Fact>
-      <Fact name={t('auction.endsLocal')}>
-        <bdi>{formatLocal(end, format, true)}</bdi>
-      </Fact>
+      {isInJapanTime(end) ? null : (
+        <Fact name={t('auction.endsLocal')}>
+          <bdi>{formatLocal(end, format, true)}</bdi>
+        </Fact>
+      )}
       <Fact name={t('auction.endsJapan')}>
         <bdi>{formatJst(end, format, true)}</bdi>
       </Fact>

@@ -4,7 +4,7 @@ import { currentLanguageCode } from '@/i18n/i18n';
 import { listWords } from '@/i18n/names';
 import { useTranslation } from '@/i18n/use-translation';
 import { knownKinds, methodsLeft } from '@/rules/restricted/verdict';
-import { useDestination } from '@/session/destination';
+import { useLikelyCountry } from '@/session/guessed-country';
 import { Card } from '@/ui/chip';
 import { RestrictedAnswers, RestrictedSources } from '@/ui/restricted-answers';
 import { costQueries } from '@/features/cost/queries';
@@ -13,7 +13,7 @@ import css from './restricted-card.module.css';
 /** Card with the shipping methods that refuse these goods or require more, the reasons, and the buyer's alternatives, before anything is paid. */
 export function RestrictedCard({ item }: { readonly item: Pick<ItemDetail, 'restricted'> }) {
   const { t } = useTranslation(['restricted', 'calculator']);
-  const { country } = useDestination();
+  const country = useLikelyCountry();
   const kinds = knownKinds(item.restricted);
   // Only methods that serve the buyer's country count: a suspended method is no alternative.
   const tariffs = useQuery(costQueries.sheet(country)).data?.shipping.tariffs;
