@@ -49,7 +49,7 @@ test('[B-02] [B-15] [B-20] a visitor says where to, sees the whole cost, changes
   await page.goto(item);
   await hydrated(page);
   await card(page).getByLabel(localeText('cost', 'country')).selectOption('DE');
-  const total = card(page).locator('strong');
+  const total = card(page).locator('[aria-live]');
   await expect(total).toHaveText(/¥[\d,]+/);
   const [before = 0] = await yenOf(total);
   const lines = await yenOf(card(page).locator('> dl').last());
@@ -67,7 +67,21 @@ test('[B-02] [B-15] [B-20] a visitor says where to, sees the whole cost, changes
   await expect(card(page).getByLabel(localeText('cost', 'together'))).toHaveValue('1.5kg');
   await expect(method(page, 'ems')).toBeChecked();
   await page.goto('/');
-  await expect(page.getByText(/^≈ ¥[\d,]+ to your door$/).first()).toBeVisible();
+  await expect(page.getByText(/^≈ EUR\s\d+$/).first()).toBeVisible();
+});
+
+test.describe('a first visit from Germany', () => {
+  test.use({ locale: 'en-DE', timezoneId: 'Europe/Berlin' });
+
+  test('[B-15] [B-20] reads the cost to the door in euros before any country was named', async ({ page }) => {
+    await page.goto(item);
+    await hydrated(page);
+    await expect(card(page).getByLabel(localeText('cost', 'country'))).toHaveValue('DE');
+    await expect(card(page).locator('[aria-live]')).toHaveText(/≈ EUR\s\d+ – \d+ ¥[\d,]+/);
+    await page.goto('/');
+    const shelf = page.getByRole('link', { name: /≈ EUR\s\d+ .*JPY [\d,]+/ });
+    await expect(shelf.first()).toBeVisible();
+  });
 });
 
 test('[B-06] the desk of an auction finds the bid that keeps the whole cost', async ({ page }) => {
@@ -135,7 +149,7 @@ for (const [index, { name, scheme, code }] of colorSchemes.entries()) {
     await live(page, 'US', 'USD');
     for (const path of partOf([item, auction], index, 2)) {
       await show(page, inLanguage(path, code));
-      await expect(page.locator('section strong').first()).toHaveText(/¥/);
+      await expect(page.locator('section [aria-live]').first()).toHaveText(/¥/);
       expect(await violations(page)).toEqual([]);
     }
   });
