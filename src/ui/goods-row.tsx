@@ -27,7 +27,11 @@ export function GoodsRow({ picture, site, title, beside, children }: GoodsRowPro
           {title}
         </div>
         <span className={css.from}>
-          {site === null ? null : <SiteBadge site={site} />}
+          {site === null ? null : (
+            <span className={css.badge}>
+              <SiteBadge site={site} />
+            </span>
+          )}
           {beside ? <span>{beside}</span> : null}
         </span>
         {children}

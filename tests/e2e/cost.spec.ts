@@ -77,7 +77,7 @@ test.describe('a first visit from Germany', () => {
     await page.goto(item);
     await hydrated(page);
     await expect(card(page).getByLabel(localeText('cost', 'country'))).toHaveValue('DE');
-    await expect(card(page).locator('[aria-live]')).toHaveText(/≈ EUR\s\d+ – \d+ ¥[\d,]+/);
+    await expect(card(page).locator('[aria-live]')).toHaveText(/≈ EUR\s\d+\s–\s\d+ ¥[\d,]+/);
     await page.goto('/');
     const shelf = page.getByRole('link', { name: /≈ EUR\s\d+ .*JPY [\d,]+/ });
     await expect(shelf.first()).toBeVisible();

@@ -15,7 +15,7 @@ export function smallestUnits(yen: number, { currency, yen: rate }: Pick<Exchang
   return Math.ceil((yen * 10_000 * 10 ** decimalsOf(currency)) / rate);
 }
 
-/** An estimate in whole yen, or from and to, in whole units of a currency: `EUR 33`, `EUR 33 – 38`. A single sum is rounded up, or down where it is the least. */
+/** An estimate in whole yen, or from and to, in whole units of a currency: `EUR 33`, `EUR 33 – 38`, without breaks. A single sum is rounded up, or down where it is the least. */
 export function formatEstimate(
   yen: number | YenRange,
   { currency, yen: rate }: Pick<ExchangeRate, 'currency' | 'yen'>,
@@ -26,6 +26,6 @@ export function formatEstimate(
   const [low, high] = typeof yen === 'number' ? [yen, yen] : yen;
   const from = formatCount(Math.floor(unitsOf(low)), language);
   const to = formatCount(Math.ceil(unitsOf(high)), language);
-  const range = low === high ? (isLeast ? from : to) : `${from} – ${to}`;
+  const range = low === high ? (isLeast ? from : to) : `${from}\u00a0–\u00a0${to}`;
   return `${currency}\u00a0${range}`;
 }
