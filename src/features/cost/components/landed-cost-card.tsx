@@ -29,7 +29,7 @@ import { CostBar } from './cost-bar';
 import { costCardId } from './cost-card-id';
 import { CostLines } from './cost-lines';
 import { CostSources } from './cost-sources';
-import { DoorCost } from './door-cost';
+import { LandedCostAmount } from './landed-cost-amount';
 import css from './landed-cost-card.module.css';
 import { OwnCurrency } from './own-currency';
 import { useTariffText } from '@/ui/use-tariff-text';
@@ -113,7 +113,7 @@ function Cost({
     <>
       <div className={css.total} aria-live="polite">
         <span>{t(cost.complete ? 'total' : 'totalAtLeast')}</span>
-        <DoorCost yen={cost.total} />
+        <LandedCostAmount yen={cost.total} />
       </div>
       {cost.method ? <p className={css.action}>{methodText(cost.method.method, cost.method.tariff.days)}</p> : null}
       {ownRate ? <OwnCurrency total={cost.total} rate={ownRate} markUp={sheet.markUp} /> : null}

@@ -11,7 +11,7 @@ import { useCompared } from '../compared';
 import { optionsOf, useCostChoice } from '../cost-choice';
 import { costQueries } from '../queries';
 import { costCardId } from './cost-card-id';
-import { DoorCost } from './door-cost';
+import { LandedCostAmount } from './landed-cost-amount';
 import css from './landed-total-line.module.css';
 
 interface LandedTotalLineProps {
@@ -62,7 +62,7 @@ function LandedTotalText({ item, price, sheet }: LandedTotalLineProps & { readon
   return (
     <>
       <span className={css.sum}>
-        {t(complete ? 'title' : 'totalAtLeast')} <DoorCost yen={total} />
+        {t(complete ? 'title' : 'totalAtLeast')} <LandedCostAmount yen={total} />
       </span>
       <span>{methodParts.join(' · ')}</span>
     </>

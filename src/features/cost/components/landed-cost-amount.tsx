@@ -5,7 +5,7 @@ import { YenRangeText } from '@/ui/yen-amount';
 import { usePublishedRate } from '../use-own-rate';
 
 /** The cost to the reader's door, whole yen from and to: in their own money first where that has a published rate. */
-export function DoorCost({ yen }: { readonly yen: YenRange }) {
+export function LandedCostAmount({ yen }: { readonly yen: YenRange }) {
   const rate = usePublishedRate();
   if (!rate) {
     return (
