@@ -36,7 +36,10 @@ export function guessCountry(
   return countries.find(isInZone) ?? named ?? null;
 }
 
-/** The country that costs are calculated for: the reader's own, else the guess unless the reader declined to name one. Null where neither is known. */
+/**
+ * The country that costs are calculated for: the reader's own, else the guess unless the reader declined to name one. Null where neither
+ * is known.
+ */
 export function useLikelyCountry(): string | null {
   const { country, isUnset } = useDestination();
   return useMemo(() => (isUnset ? guessCountry() : country), [country, isUnset]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCostSheet, dutyOf } from '@tests/cost-sheet';
 import type { DutyRow } from '@/contract/cost';
 import { customs, customsBy, postClearance } from './customs';
-import { isWorthMore, smallestUnits, yenOfHundredths } from './exchange';
+import { formatEstimate, isWorthMore, smallestUnits, yenOfHundredths } from './exchange';
 import { insuranceYen } from './insurance';
 
 /** ¥160 for a euro. */
@@ -137,6 +137,19 @@ describe('money of others', () => {
     expect([yenOfHundredths(300, rate), yenOfHundredths(1, 1_010_000)]).toEqual([480, 2]);
     expect([isWorthMore(24_000, 150, rate), isWorthMore(24_001, 150, rate)]).toEqual([false, true]);
   });
+
+  it.each([
+    [10_000, false, 'en', 'EUR\u00a063'],
+    [10_000, true, 'en', 'EUR\u00a062'],
+    [1_600_000, true, 'de', 'EUR\u00a010.000'],
+    [[10_000, 10_001], false, 'en', 'EUR\u00a062\u00a0–\u00a063'],
+    [[10_000, 10_000], true, 'en', 'EUR\u00a062'],
+  ] as const)(
+    '[B-15] writes an estimate of ¥%j in whole units, at least: %s, in %s',
+    (yen, isLeast, language, text) => {
+      expect(formatEstimate(yen, { currency: 'EUR', yen: rate }, language, isLeast)).toBe(text);
+    },
+  );
 });
 
 describe('insurance', () => {

@@ -15,7 +15,10 @@ export function smallestUnits(yen: number, { currency, yen: rate }: Pick<Exchang
   return Math.ceil((yen * 10_000 * 10 ** decimalsOf(currency)) / rate);
 }
 
-/** An estimate in whole yen, or from and to, in whole units of a currency: `EUR 33`, `EUR 33 – 38`, without breaks. A single sum is rounded up, or down where it is the least. */
+/**
+ * Writes an estimate in whole yen, or from and to, in whole units of a currency: `EUR 33`, `EUR 33 – 38`, with no-break spaces. A single
+ * sum is rounded up, or down where it is the least.
+ */
 export function formatEstimate(
   yen: number | YenRange,
   { currency, yen: rate }: Pick<ExchangeRate, 'currency' | 'yen'>,

@@ -14,7 +14,7 @@ import { landedGoods } from '@/rules/landed-cost/landed-goods';
 import { costQueries } from '../queries';
 import { usePublishedRate } from '../use-own-rate';
 
-/** The highest that goods may cost by the cheapest method, or the least where a line of it is not known, in yen without a rate. */
+/** The highest that goods may cost by the cheapest method, or the least where a line of it is not known; in yen where there is no rate. */
 function calculateLandedTotal(
   sheet: CostSheet,
   goods: GoodsCard,

@@ -25,8 +25,8 @@ interface AuctionCardProps extends Partial<Pick<LimitFieldProps, 'totalOf'>> {
 }
 
 /**
- * Card with the state of the bidding, the possible bids, the end in the reader's time where it is another than Japan's and in Japan's, and the rules that may change that
- * end. The field for a limit needs the whole cost (`totalOf`).
+ * Card with the state of the bidding, the possible bids, the end in Japan's time and in the reader's where that differs, and the rules that
+ * may change that end. The field for a limit needs the whole cost (`totalOf`).
  */
 export function AuctionCard({ site, auction, totalOf }: AuctionCardProps) {
   const { t } = useTranslation('item');

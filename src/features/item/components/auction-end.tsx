@@ -6,7 +6,7 @@ import { parseInstant } from '@/rules/time/instant';
 import { Fact, Facts } from '@/ui/chip';
 import { EndsIn } from '@/ui/ends-in';
 
-/** The end of an auction at a marketplace: the time left, and the end in the reader's time where it is another than Japan's, and in Japan's. */
+/** The end of an auction at a marketplace: the time left, and the end in Japan's time and in the reader's where that differs. */
 export function AuctionEnd({ at }: { readonly at: string }) {
   const { t } = useTranslation('item');
   const end = parseInstant(at);
