@@ -22,6 +22,17 @@ function countryOfLanguages(tags: readonly string[]): string | undefined {
   return countries.find((country) => country === region);
 }
 
+function calculateGuess(tags: readonly string[], zone: string): string | null {
+  const named = countryOfLanguages(tags);
+  const isInZone = (country: string) => zonesOf(country).includes(zone);
+  // UTC is the time zone of machines, and of no country.
+  if (named !== undefined && (zone === 'UTC' || isInZone(named))) return named;
+  return countries.find(isInZone) ?? named ?? null;
+}
+
+/** The last guess: the engine takes up to 50 ms for the time zones of all countries, and many parts of a page ask. */
+let last: { readonly device: string; readonly country: string | null } | undefined;
+
 /**
  * The country, ISO 3166-1 alpha-2, in which a reader probably lives, among those that we send to: that of the device's time zone, else
  * that of the browser's languages, which many people never set. Null where neither tells.
@@ -30,10 +41,9 @@ export function guessCountry(
   tags: readonly string[] = navigator.languages,
   zone: string = getDeviceTimeZone(),
 ): string | null {
-  const named = countryOfLanguages(tags);
-  const isInZone = (country: string) => zonesOf(country).includes(zone);
-  if (named !== undefined && isInZone(named)) return named;
-  return countries.find(isInZone) ?? named ?? null;
+  const device = [...tags, zone].join(' ');
+  if (last?.device !== device) last = { device, country: calculateGuess(tags, zone) };
+  return last.country;
 }
 
 /**
