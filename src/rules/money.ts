@@ -35,8 +35,8 @@ function isAmount(yen: number | null | undefined): yen is number {
   return typeof yen === 'number' && Number.isFinite(yen);
 }
 
-/** Currencies without a smaller unit, of those that the service knows (ISO 4217). */
-const undivided: readonly string[] = ['JPY', 'KRW', 'VND'];
+/** Currencies that are written without a smaller unit, of those that the service knows. ISO 4217 gives the rupiah one, which nobody uses. */
+const undivided: readonly string[] = ['JPY', 'KRW', 'VND', 'IDR'];
 
 /** Decimals of a currency. */
 export const decimalsOf = (currency: string): number => (undivided.includes(currency) ? 0 : 2);

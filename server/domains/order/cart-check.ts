@@ -13,7 +13,7 @@ import { offerOf } from '../goods/offer';
 import { isPremium, isSingle } from '../goods/premium';
 import type { Db } from '@server/platform/db/open';
 import { goods } from '../goods/schema';
-import { cartLines, orderLines } from './schema';
+import { cartLines, orderLines, orders } from './schema';
 
 export type CartRow = typeof cartLines.$inferSelect;
 
@@ -94,23 +94,32 @@ export const cartLineGoodsKeys = (rows: readonly CartRow[]): string[] => [
   ...new Set(rows.map(({ goodsKey }) => goodsKey)),
 ];
 
+/** The customer whose order has a thing of which there is one. */
+interface Holder {
+  readonly by: string;
+  readonly isPaid: boolean;
+}
+
 /** Goods of lines, and which things of which there is one are held by an open or running order. */
 async function readAll(db: Db, rows: readonly CartRow[], replaces?: string) {
   const keys = cartLineGoodsKeys(rows);
   if (keys.length === 0)
     return {
       listings: new Map<string, Listing>(),
-      holders: new Map<string | null, string>(),
+      holders: new Map<string | null, Holder>(),
       rounds: new Map<string, RoundRow>(),
     };
   const found = await db.select({ key: goods.key, doc: goods.doc }).from(goods).where(inArray(goods.key, keys));
   const holderRows = await db
-    .select({ key: orderLines.holds, by: orderLines.customerId })
+    .select({ key: orderLines.holds, by: orderLines.customerId, order: orders.state })
     .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(inArray(orderLines.holds, keys), replaces === undefined ? undefined : ne(orderLines.orderId, replaces)));
   return {
     listings: new Map(found.map(({ key, doc }) => [key, doc])),
-    holders: new Map(holderRows.map(({ key, by }) => [key, by])),
+    holders: new Map(
+      holderRows.map(({ key, by, order }) => [key, { by, isPaid: order === 'paid' || order === 'done' }]),
+    ),
     rounds: await listRounds(db, keys),
   };
 }
@@ -138,10 +147,11 @@ export const bothOf = (first: LineServices, other: LineServices): LineServices =
   domesticInsurance: first.domesticInsurance && other.domesticInsurance,
 });
 
-/** A thing of which there is one may be spoken for: by somebody else, or by an order of the same customer. */
-function spokenFor(listing: Listing, holder: string | undefined, customerId: string): LineProblem | null {
+/** A thing of which there is one may be spoken for: by somebody else, who paid for it or still may, or by an order of the same customer. */
+function spokenFor(listing: Listing, holder: Holder | undefined, customerId: string): LineProblem | null {
   if (holder === undefined || !isSingle(listing)) return null;
-  return holder === customerId ? 'ordered' : 'taken';
+  if (holder.by === customerId) return 'ordered';
+  return holder.isPaid ? 'soldOut' : 'taken';
 }
 
 function check(row: CartRow, read: Awaited<ReturnType<typeof readAll>>, at: CheckAt): Checked {

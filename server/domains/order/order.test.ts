@@ -82,12 +82,14 @@ describe('the cart', () => {
 
   it('[B-03] says of the only one whether somebody else has it or one’s own order', async () => {
     const goodsKey = 'mercari/m93518064272';
-    await me.order([await me.put(goodsKey)]);
+    const { payment } = made(await me.order([await me.put(goodsKey)]));
     await me.put(goodsKey);
     expect((await me.cart()).lines[0]).toMatchObject({ problem: 'ordered' });
     const other = await buyer(api, `second${count}`);
     await other.put(goodsKey);
     expect((await other.cart()).lines[0]).toMatchObject({ problem: 'taken' });
+    await me.pay(payment);
+    expect((await other.cart()).lines[0]).toMatchObject({ problem: 'soldOut' });
   });
 
   it('[A-07] is its customer’s alone', async () => {

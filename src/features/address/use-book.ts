@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '@/api/call-error';
 import { sendWrite } from '@/api/send-write';
-import { currencyOf } from '@/rules/countries';
+import { currencyAfterMove } from '@/rules/countries';
 import { saveDestination, useDestination } from '@/session/destination';
 import { setUser } from '@/session/session';
 import { followCountry, addressQueries } from './queries';
@@ -14,7 +14,7 @@ function useFollowing() {
   const { country: present, currency: chosen } = useDestination();
   return async (country: string, former: string | undefined): Promise<void> => {
     if (present === country || (present !== null && present !== former)) return;
-    const currency = chosen ?? currencyOf(country);
+    const currency = currencyAfterMove(chosen, present, country);
     try {
       const input = { country, ...(currency === null ? {} : { currency }) };
       const { user } = await sendWrite(followCountry, input);

@@ -163,7 +163,7 @@ describe('the price on a card', () => {
     const own = links.find((link) => link?.getAttribute('href')?.includes('m36144759504'));
     const short = /≈ (¥[\d,]+)/.exec(own?.textContent ?? '')?.[1];
     await openPage(camera);
-    const ends = (await total()).split(' – ');
+    const ends = (await total()).split(/\s–\s/);
     expect(ends).toHaveLength(2);
     expect(ends[1]).toBe(short);
   });

@@ -62,6 +62,10 @@ describe('the whole cost on an item', () => {
     await user.selectOptions(within(box).getByLabelText(texts.country), 'GB');
     expect((await total()).length).toBeGreaterThan(0);
     expect(JSON.parse(localStorage.getItem('place') ?? '')).toMatchObject({ country: 'GB', currency: 'GBP' });
+    // Nobody chose the pound: it goes with the country.
+    await user.selectOptions(within(await card()).getByLabelText(texts.country), 'CA');
+    expect(JSON.parse(localStorage.getItem('place') ?? '')).toMatchObject({ country: 'CA', currency: 'CAD' });
+    await user.selectOptions(within(await card()).getByLabelText(texts.country), 'GB');
     expect(within(await card()).getByText(filled(texts.currency.sum, { currency: 'GBP' }))).toBeDefined();
   });
 

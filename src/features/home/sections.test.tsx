@@ -101,9 +101,13 @@ describe('country and currency', () => {
     const form = within(await card());
     await user.selectOptions(await form.findByLabelText(common.place.country), 'DE');
     expect(form.getByLabelText<HTMLSelectElement>(common.place.currency).value).toBe('EUR');
-    // A currency that the reader chose stays, whatever their country.
     await user.selectOptions(form.getByLabelText(common.place.country), 'GB');
+    expect(form.getByLabelText<HTMLSelectElement>(common.place.currency).value).toBe('GBP');
+    // A currency that the reader chose stays, whatever their country.
+    await user.selectOptions(form.getByLabelText(common.place.currency), 'EUR');
+    await user.selectOptions(form.getByLabelText(common.place.country), 'CH');
     expect(form.getByLabelText<HTMLSelectElement>(common.place.currency).value).toBe('EUR');
+    await user.selectOptions(form.getByLabelText(common.place.country), 'GB');
     await user.click(form.getByRole('button', { name: common.place.save }));
     await waitFor(() => expect(screen.queryByText(common.place.title)).toBeNull());
     await openPage('/');

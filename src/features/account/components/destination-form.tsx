@@ -3,7 +3,7 @@ import { useWrite } from '@/api/use-write';
 import { currentLanguageCode } from '@/i18n/i18n';
 import { countryNames, currencyNames } from '@/i18n/names';
 import { useTranslation } from '@/i18n/use-translation';
-import { countries, currencies, currencyOf } from '@/rules/countries';
+import { countries, currencies, currencyAfterMove, currencyOf } from '@/rules/countries';
 import { unservedCountries, whyUnserved } from '@/rules/unserved-countries';
 import { saveDestination, useDestination } from '@/session/destination';
 import { guessCountry } from '@/session/guessed-country';
@@ -28,9 +28,8 @@ export function DestinationForm({ onSaved, children }: DestinationFormProps) {
   const signedIn = useSession((session) => session.userInfo !== null);
   const update = useWrite(updateProfile, { toast: true });
   const [guess] = useState(() => (known.isUnset ? guessCountry() : null));
-  const guessedCurrency = guess === null ? null : currencyOf(guess);
   const [country, setCountry] = useState(known.country ?? guess);
-  const [currency, setCurrency] = useState(known.currency ?? guessedCurrency);
+  const [currency, setCurrency] = useState(known.currency ?? currencyOf(guess ?? ''));
   const countryRows = useMemo(() => countryNames([...countries, ...unservedCountries], currentLanguageCode()), []);
   const currencyRows = useMemo(() => currencyNames(currencies, currentLanguageCode()), []);
   const isServed = whyUnserved(country ?? '') === undefined;
@@ -64,13 +63,15 @@ export function DestinationForm({ onSaved, children }: DestinationFormProps) {
         onChange={(chosen) => {
           setCountry(chosen);
           // Most people calculate in their country's money; who does not, says so below.
-          setCurrency((before) => (before === null || before === guessedCurrency ? currencyOf(chosen) : before));
+          setCurrency(currencyAfterMove(currency, country, chosen));
         }}
       />
       {isServed ? null : (
-        <Suspense>
-          <LazyUnserved country={country ?? ''} />
-        </Suspense>
+        <div className={css.wide}>
+          <Suspense>
+            <LazyUnserved country={country ?? ''} />
+          </Suspense>
+        </div>
       )}
       <SelectField
         label={t('place.currency')}

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { getAgreementSections } from '@/i18n/own-sections';
 import { paths, ticketAddHref } from '@/config/paths';
@@ -65,6 +65,11 @@ export function Chat() {
   const conversation = readConversation(reader);
   const [cleared, setCleared] = useState(false);
   const last = useRef<HTMLLIElement>(null);
+  const isOpen = known !== undefined;
+  useEffect(() => {
+    // A longer chat opens at its newest question, which may come from another page.
+    if (isOpen && last.current?.previousElementSibling) last.current.scrollIntoView({ block: 'start' });
+  }, [isOpen]);
   if (!known) {
     return read.isError ? (
       <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />

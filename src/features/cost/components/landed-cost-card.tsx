@@ -6,7 +6,7 @@ import { currentLanguageCode } from '@/i18n/i18n';
 import { countryNames } from '@/i18n/names';
 import { formatWeight } from '@/i18n/units';
 import { useTranslation } from '@/i18n/use-translation';
-import { countries, currencyOf } from '@/rules/countries';
+import { countries, currencyAfterMove } from '@/rules/countries';
 import { landedCost, shipsNowhere, type CostKey } from '@/rules/landed-cost/landed-cost';
 import { cheaperInTwo } from '@/rules/landed-cost/two-boxes';
 import { saveDestination, useDestination } from '@/session/destination';
@@ -67,7 +67,7 @@ function useChosenCountry() {
   useEffect(() => () => compareWith(null), []);
   const choose = (country: string) => {
     compareWith(country);
-    if (own === null) saveDestination({ country, currency: destination.currency ?? currencyOf(country) });
+    if (own === null) saveDestination({ country, currency: currencyAfterMove(destination.currency, likely, country) });
   };
   return [other ?? likely, choose] as const;
 }

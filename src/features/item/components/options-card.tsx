@@ -137,8 +137,11 @@ export function OptionsCard(props: OptionsCardProps) {
   useChoiceDraft(props);
   const missing = choice.missingAttempts > 0 ? missingOptions(options, choice.chosen).map(({ id }) => id) : [];
   useEffect(() => {
-    if (choice.missingAttempts > 0)
-      box.current?.querySelector<HTMLElement>('[aria-describedby] input, [aria-invalid]')?.focus();
+    if (choice.missingAttempts === 0) return;
+    const field = box.current?.querySelector<HTMLElement>('[aria-describedby] input, [aria-invalid]');
+    field?.focus({ preventScroll: true });
+    // The fixed bar would cover what is said below the choices.
+    (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'center' });
   }, [choice.missingAttempts]);
   return (
     <Card title={t('options.title')}>
