@@ -46,6 +46,12 @@ test('[S-32] [R-16] from the help page: two answers are near, and the one that i
   await expect(log.getByText(localeText('bot', 'chat.unsure', 'de'))).toBeVisible();
   await log.getByRole('button', { name: localeText('bot', 'own.payment.question', 'de') }).press('Enter');
   await expect(log.getByText(localeText('bot', 'own.payment.answer', 'de'))).toBeVisible();
+  // The chat opens at the newest question, however long it has become.
+  for (const question of ['stornieren', 'Lieferzeit', 'Zoll']) {
+    await page.goto('/customerSupport');
+    await submitQuestion(page, question, 'de');
+    await expect(log.getByText(question, { exact: true })).toBeInViewport();
+  }
 });
 
 test('[S-32] [R-86] [V-26] from the bot through the log-in to a ticket, its answer and its evaluation', async ({
