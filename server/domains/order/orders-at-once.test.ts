@@ -114,7 +114,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('two orders of the same things 
         .catch(() => undefined);
       await isCustomerLocked;
     });
-    expect(await answer).toMatchObject({ code: codes.notForSale, data: { problem: 'taken' } });
+    expect(await answer).toMatchObject({ code: codes.notForSale, data: { problem: 'soldOut' } });
     await api.db.delete(orderLines).where(eq(orderLines.orderId, line.orderId));
   });
 });

@@ -78,7 +78,7 @@ describe('an order that cannot run out', () => {
       await good.get(`Sig.Front.${name}`, name === 'Coupon.List' ? { tab: 'hand' } : {});
     expect(api.errors).toEqual([]);
     // A customer who wants its item, one who views its payment and its owner all see it in its stored state.
-    expect((await good.cart()).lines.find(({ id }) => id === line)).toMatchObject({ problem: 'taken' });
+    expect((await good.cart()).lines.find(({ id }) => id === line)).toMatchObject({ problem: 'soldOut' });
     expect((await api.request('Sig.Front.Payment.Result', { input: { id: payment } })).code).toBe(codes.ok);
     await bad.get('Sig.Front.Order.Detail', { id: order });
     expect(api.errors.splice(0)).toHaveLength(3);
