@@ -55,14 +55,5 @@ export function currencyOf(country: string): string | null {
   return currencies.find((currency) => spenders[currency]?.split(' ').includes(country)) ?? null;
 }
 
-/**
- * The currency, ISO 4217, after a reader moves to another country: one that they chose stays, and that of the country they leave gives
- * way to the next one's, where that is known.
- */
-export function currencyAfterMove(currency: string | null, from: string | null, to: string): string | null {
-  const isChosen = currency !== null && currency !== currencyOf(from ?? '');
-  return isChosen ? currency : (currencyOf(to) ?? currency);
-}
-
 /** A country where people calculate in a currency, ISO 3166-1; null for one that the list above does not have. */
 export const countryOf = (currency: string): string | null => spenders[currency]?.split(' ')[0] ?? null;

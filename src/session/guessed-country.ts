@@ -31,7 +31,7 @@ function calculateGuess(tags: readonly string[], zone: string): string | null {
 }
 
 /** The last guess: the engine takes up to 50 ms for the time zones of all countries, and many parts of a page ask. */
-let last: { readonly device: string; readonly country: string | null } | undefined;
+let last: readonly [device: string, country: string | null] | undefined;
 
 /**
  * The country, ISO 3166-1 alpha-2, in which a reader probably lives, among those that we send to: that of the device's time zone, else
@@ -42,8 +42,8 @@ export function guessCountry(
   zone: string = getDeviceTimeZone(),
 ): string | null {
   const device = [...tags, zone].join(' ');
-  if (last?.device !== device) last = { device, country: calculateGuess(tags, zone) };
-  return last.country;
+  if (last?.[0] !== device) last = [device, calculateGuess(tags, zone)];
+  return last[1];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '@/api/call-error';
 import { sendWrite } from '@/api/send-write';
-import { currencyAfterMove } from '@/rules/countries';
+import { currencyAfterMove } from '@/rules/landed-cost/exchange';
 import { saveDestination, useDestination } from '@/session/destination';
 import { setUser } from '@/session/session';
 import { followCountry, addressQueries } from './queries';

@@ -1,5 +1,6 @@
 import type { ExchangeRate } from '@/contract/cost';
 import type { LanguageCode } from '@/contract/languages';
+import { currencyOf } from '../countries';
 import { decimalsOf, formatCount } from '../money';
 import type { YenRange } from './yen-range';
 
@@ -31,4 +32,13 @@ export function formatEstimate(
   const to = formatCount(Math.ceil(unitsOf(high)), language);
   const range = low === high ? (isLeast ? from : to) : `${from}\u00a0–\u00a0${to}`;
   return `${currency}\u00a0${range}`;
+}
+
+/**
+ * The currency, ISO 4217, after a reader moves to another country: one that they chose stays, and that of the country they leave gives
+ * way to the next one's, where that is known.
+ */
+export function currencyAfterMove(currency: string | null, from: string | null, to: string): string | null {
+  const isChosen = currency !== null && currency !== currencyOf(from ?? '');
+  return isChosen ? currency : (currencyOf(to) ?? currency);
 }

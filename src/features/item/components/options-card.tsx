@@ -139,9 +139,9 @@ export function OptionsCard(props: OptionsCardProps) {
   useEffect(() => {
     if (choice.missingAttempts === 0) return;
     const field = box.current?.querySelector<HTMLElement>('[aria-describedby] input, [aria-invalid]');
-    field?.focus({ preventScroll: true });
+    field?.focus();
     // The fixed bar would cover what is said below the choices.
-    (field?.closest('fieldset') ?? field)?.scrollIntoView({ block: 'center' });
+    field?.scrollIntoView({ block: 'center' });
   }, [choice.missingAttempts]);
   return (
     <Card title={t('options.title')}>
