@@ -36,8 +36,8 @@ const chosen = v.pipe(
 const remark = v.pipe(v.string(), v.maxLength(1_000));
 
 /**
- * Why a line cannot be ordered now: sold, an auction that is bid on or has ended, taken down, not bought by the service, refused on
- * every route to the address, an option that is no longer there, held by another customer's open order, ordered by this one already, or at a
+ * Why a line cannot be ordered now: sold, here or at the marketplace, an auction that is bid on or has ended, taken down, not bought by the service, refused on
+ * every route to the address, an option that is no longer there, held by another customer's unpaid order, ordered by this one already, or at a
  * marketplace whose page could not be read again, so that nobody knows price and stock.
  */
 export const lineProblems = [

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { GoodsCard } from '../contract/goods';
 
-/** The landed cost of goods, rounded up and written in the reader's money; `atLeast` where a part of it is not known. */
+/** The landed cost of goods as a card shows it: the sum in the reader's money, and below it what the sum includes. */
 export interface DestinationPrice {
   readonly price: string;
-  readonly atLeast: boolean;
+  readonly note: string;
 }
 
 type FindDestinationPrice = (goods: GoodsCard) => DestinationPrice | null;

@@ -42,18 +42,10 @@ export const GoodsTile = memo(function GoodsTile({ goods, above = false }: Goods
         {title.text}
       </span>
       <span className={css.price}>
-        {destinationPrice ? (
-          <bdi>
-            {destinationPrice.atLeast
-              ? t('price.over', { price: destinationPrice.price })
-              : `≈ ${destinationPrice.price}`}
-          </bdi>
-        ) : (
-          <Price price={goods.price} />
-        )}
+        {destinationPrice ? <bdi>{destinationPrice.price}</bdi> : <Price price={goods.price} />}
       </span>
       <span className={css.note}>
-        <span>{t(destinationPrice ? 'price.delivered' : 'price.goodsOnly')}</span>
+        <span>{destinationPrice ? destinationPrice.note : t('price.goodsOnly')}</span>
         {destinationPrice ? (
           <span>
             <span>{t('price.item')}</span> <Price price={goods.price} />

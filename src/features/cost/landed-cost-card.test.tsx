@@ -183,6 +183,22 @@ describe('the price at the door on a card', () => {
     expect(note).not.toContain('EUR');
   });
 
+  it('[H-07] [B-15] says where its exchange rate is old', async () => {
+    live({ country: 'DE', currency: null });
+    const { delivered, oldRate } = words.common.price;
+    await openPage('/mall/mercari');
+    expect((await screen.findAllByText(`${delivered} · ${oldRate}`)).length).toBeGreaterThan(2);
+    const today = api.test.clock.now().toISOString().slice(0, 10);
+    api.change('Sig.Front.Cost.Sheet', (answer) => {
+      const sheet = answer.data as CostSheet;
+      const rates = sheet.rates.map((rate) => ({ ...rate, source: { ...rate.source, asOf: today } }));
+      return { ...answer, data: { ...sheet, rates } };
+    });
+    await openPage('/mall/mercari');
+    expect((await screen.findAllByText(delivered)).length).toBeGreaterThan(2);
+    expect(screen.queryByText(new RegExp(oldRate))).toBeNull();
+  });
+
   it('[B-02] says "over" where a part is not known', async () => {
     live({ country: 'DE', currency: null });
     api.change('Sig.Front.Cost.Sheet', (answer) => ({

@@ -38,7 +38,7 @@ export function usePublishedRate(): ExchangeRate | undefined {
 
 /**
  * Writes an estimate in whole yen for a sentence, in the reader's own money first: `EUR 128 (¥21,300)`; `¥21,300` where that has no
- * published rate. The upper `bound` in yen is none in other money, whose rate changes: it is marked with ≈.
+ * published rate. An upper `bound` holds in yen alone, since rates change: the other money is marked with ≈.
  */
 export function useEstimateText(): (yen: number, bound?: 'least' | 'most') => string {
   const rate = usePublishedRate();

@@ -65,11 +65,11 @@ export function Chat() {
   const conversation = readConversation(reader);
   const [cleared, setCleared] = useState(false);
   const last = useRef<HTMLLIElement>(null);
-  const isOpen = known !== undefined;
+  const isLoaded = known !== undefined;
   useEffect(() => {
     // A longer chat opens at its newest question, which may come from another page.
-    if (isOpen && last.current?.previousElementSibling) last.current.scrollIntoView({ block: 'start' });
-  }, [isOpen]);
+    if (isLoaded && last.current?.previousElementSibling) last.current.scrollIntoView({ block: 'start' });
+  }, [isLoaded]);
   if (!known) {
     return read.isError ? (
       <ErrorState onRetry={() => void read.refetch()} busy={read.isFetching} />
