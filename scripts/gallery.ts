@@ -122,19 +122,40 @@ async function writeTenModules(browser: Browser, origin: string): Promise<void> 
     .toFile(join(folder, `${tenModules}.png`));
 }
 
-/** The README's picture: home, item, and item in the dark, side by side on paper. */
+/** Opens the demo customer's order that is on its way. */
+async function openSentOrder(page: Page, origin: string): Promise<void> {
+  await logIn(page.context(), origin);
+  await page.goto(`${origin}/order?q=Night+Harbor`);
+  const orders = JSON.parse(readFileSync('src/i18n/locales/en/order.json', 'utf8')) as {
+    lineState: { sent: string };
+    open: string;
+  };
+  const card = page.locator('section').filter({ hasText: orders.lineState.sent });
+  await card.getByRole('link', { name: orders.open }).first().click();
+  await page.getByRole('list').first().waitFor();
+}
+
+/** The README's picture: home, item, item in the dark, and an order on its way, side by side on paper. */
 async function writePicture(browser: Browser, origin: string): Promise<void> {
   const item = '/mall/mercari/detail/m36144759504';
+  const open = (path: string) => async (page: Page) => {
+    await page.goto(origin + path);
+    // The cost comes with the reader's first move.
+    await page.mouse.move(195, 600);
+    await page.mouse.move(195, 500);
+    await page.getByText('≈').first().waitFor();
+  };
   const gap = 24;
   const frames: Buffer[] = [];
-  for (const [path, colorScheme] of [
-    ['/', 'light'],
-    [item, 'light'],
-    [item, 'dark'],
+  for (const [show, colorScheme] of [
+    [open('/'), 'light'],
+    [open(item), 'light'],
+    [open(item), 'dark'],
+    [(page: Page) => openSentOrder(page, origin), 'light'],
   ] as const) {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme });
     const page = await context.newPage();
-    await page.goto(origin + path);
+    await show(page);
     await settle(page);
     const corners = Buffer.from('<svg width="390" height="844"><rect width="390" height="844" rx="24"/></svg>');
     frames.push(
@@ -145,7 +166,7 @@ async function writePicture(browser: Browser, origin: string): Promise<void> {
     );
     await context.close();
   }
-  const size = { width: 390 * 3 + gap * 4, height: 844 + gap * 2 };
+  const size = { width: (390 + gap) * frames.length + gap, height: 844 + gap * 2 };
   mkdirSync('docs', { recursive: true });
   await sharp({ create: { ...size, channels: 3, background: '#e8e3da' } })
     .composite(frames.map((input, index) => ({ input, left: gap + index * (390 + gap), top: gap })))
